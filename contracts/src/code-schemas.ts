@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import {
+  type DepartmentId,
+  departmentIds,
+  type IndustryCode,
+  industryCodes,
+  type JobFunctionCode,
+  jobFunctionCodes,
+  type ManagementLevel,
+  type MetroCode,
+  managementLevels,
+  metroCodes,
+  revenueRanges,
+} from "./taxonomy.ts";
+import { type StateCode, usStates } from "./us-states.ts";
+
+const stateCodes: readonly StateCode[] = usStates.map((state) => state.code);
+const revenueIds = revenueRanges.map((range) => range.id);
+
+/** The number of single-letter edits between two short texts. */
+function editDistance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const substitution = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      current.push(Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, substitution));
+    }
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}
+
+/** The code nearest to a wrong one: sharing a prefix of four letters counts before spelling distance. */
+export function nearestCode(value: string, codes: readonly string[]): string {
+  const wanted = value.toLowerCase();
+  const cost = (code: string) =>
+    code.toLowerCase().startsWith(wanted.slice(0, 4)) && wanted.length >= 4
+      ? -1
+      : editDistance(wanted.slice(0, 40), code.toLowerCase());
+  return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
+}
+
+/** A schema for one code of a fixed list. An unknown code's message names it and the nearest valid one. */
+function codeOf<Code extends string>(kind: string, codes: readonly Code[]) {
+  return z.enum(codes as [Code, ...Code[]], {
+    error: (issue) => {
+      const value = String(issue.input).slice(0, 60);
+      return `Unknown ${kind} "${value}"; the nearest valid one is "${nearestCode(value, codes)}"`;
+    },
+  });
+}
+
+export const industryCode = codeOf<IndustryCode>("industry code", industryCodes);
+export const jobFunctionCode = codeOf<JobFunctionCode>("job function", jobFunctionCodes);
+export const metroCode = codeOf<MetroCode>("metro region", metroCodes);
+export const managementLevel = codeOf<ManagementLevel>("management level", managementLevels);
+export const stateCode = codeOf<StateCode>("state", stateCodes);
+export const revenueRangeId = codeOf("revenue range", revenueIds);
+export const countryCode = z.string().check(
+  z.regex(/^[A-Z]{2}$/, {
+    error: (issue) =>
+      `Unknown country "${String(issue.input).slice(0, 60)}"; use a two-letter ISO 3166 code such as "US"`,
+  }),
+);
+export const departmentId = z.custom<DepartmentId>((value) => departmentIds.includes(value as DepartmentId), {
+  error: "Unknown department; use a number from 0 to 10",
+});

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+
+/** The four stored hiring-intent states; anything else reads as unknown. */
+export const leadStatuses = ["hot", "warm", "cold", "unknown"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+
+/** A person at the company who is named as hiring. `email` is a contact detail: never sent to guests. */
+export const hiringManager = z.object({ title: text, name: text, email: text });
+
+/** Dates are ISO 8601; `timeAgo` is relative to the answer. `posted` is the text or date the source gave. */
+export const jobPosting = z.object({
+  id: text,
+  title: z.string(),
+  department: text,
+  via: text,
+  location: text,
+  posted: text,
+  applicants: number,
+  applyLink: text,
+  hiringManager: z.nullish(hiringManager),
+});
+
+export const newsItem = z.object({
+  title: z.string(),
+  source: text,
+  sourceIcon: text,
+  thumbnail: text,
+  snippet: text,
+  link: text,
+  date: text,
+  timeAgo: text,
+});
+
+/** One reason of a hiring-intent score: `points` adds to the score; `date` and `source` are those of the evidence. */
+export const intentReason = z.object({
+  kind: z.enum(["open-jobs", "new-jobs", "growth", "funding", "news", "closed-jobs"]),
+  points: z.number(),
+  text: z.string(),
+  date: text,
+  source: text,
+});
+
+/** New postings of the last twelve weeks, oldest first, and where the score comes from. */
+export const companySignals = z.object({
+  weeklyPostings: z.array(z.int()),
+  reasons: z.array(intentReason),
+  formulaVersion: z.int(),
+  day: z.string(),
+});
+
+/** Where a value came from and when; `demo` marks made-up data. */
+export const companySource = z.object({
+  name: z.string(),
+  demo: z.boolean(),
+  asOf: text,
+});
+
+/**
+ * A company as it is streamed and shown. Money in whole US dollars, dates ISO 8601. A value that is not
+ * known is absent or null, never 0 or "".
+ */
+export const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: text,
+  website: text,
+  domain: text,
+  industry: text,
+  industryCodes: z.optional(z.array(z.string())),
+  location: text,
+  city: text,
+  state: text,
+  country: text,
+  zipCode: text,
+  description: text,
+  phone: text,
+  street: text,
+  leadStatus: z.enum(leadStatuses),
+  statusReason: text,
+  rivScore: number,
+  totalJobs: number,
+  revenue: number,
+  revenueRange: text,
+  employeeCount: number,
+  employeeRange: text,
+  competitors: z.nullish(z.array(z.string())),
+  ultimateParentId: text,
+  ultimateParentName: text,
+  ultimateParentRevenue: number,
+  ultimateParentEmployees: number,
+  recentFundingAmount: number,
+  recentFundingDate: text,
+  totalFundingAmount: number,
+  companyFunding: text,
+  socialMediaUrls: z.nullish(z.array(z.string())),
+  linkedInUrl: text,
+  newsSummary: text,
+  topNews: z.nullish(z.array(newsItem)),
+  topJobPostings: z.nullish(z.array(jobPosting)),
+  insights: text,
+  signals: z.nullish(companySignals),
+  source: z.nullish(companySource),
+  lastChecked: text,
+  enrichedAt: text,
+  backendOrder: number,
+});
+
+const guestHiringManager = z.object({ title: text });
+const guestJobPosting = z.extend(jobPosting, { hiringManager: z.nullish(guestHiringManager) });
+/** What a guest sees of a company: a hiring manager's name and email are left out. */
+export const guestCompany = z.extend(company, { topJobPostings: z.nullish(z.array(guestJobPosting)) });
+
+export type HiringManager = z.output<typeof hiringManager>;
+export type JobPosting = z.output<typeof jobPosting>;
+export type NewsItem = z.output<typeof newsItem>;
+export type IntentReason = z.output<typeof intentReason>;
+export type CompanySignals = z.output<typeof companySignals>;
+export type Company = z.output<typeof company>;
+
+/** The status a free text stands for; anything but hot, warm and cold is unknown. */
+export function readLeadStatus(value: unknown): LeadStatus {
+  const word = typeof value === "string" ? value.trim().toLowerCase() : "";
+  return leadStatuses.find((status) => status === word) ?? "unknown";
+}

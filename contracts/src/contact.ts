@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+
+const text = z.nullish(z.string());
+
+export const employment = z.object({
+  jobTitle: text,
+  companyName: text,
+  /** ISO 8601 date or month; an absent end is the present. */
+  fromDate: text,
+  toDate: text,
+  managementLevel: text,
+});
+
+export const education = z.object({ school: text, degree: text, areaOfStudy: text });
+
+/**
+ * A person as shown. Email, phones and LinkedIn arrive only by enrichment. A value that is not known is
+ * absent or null.
+ */
+export const contact = z.object({
+  id: text,
+  firstName: text,
+  lastName: text,
+  name: text,
+  jobTitle: text,
+  companyId: text,
+  companyName: text,
+  company: z.nullish(
+    z.object({
+      name: text,
+      industries: z.nullish(z.array(z.string())),
+      employeeCount: z.nullish(z.number()),
+      revenue: z.nullish(z.number()),
+      website: text,
+    }),
+  ),
+  location: text,
+  city: text,
+  state: text,
+  country: text,
+  picture: text,
+  managementLevel: z.nullish(z.array(z.string())),
+  jobFunction: z.nullish(z.array(z.string())),
+  email: text,
+  phone: text,
+  directPhone: text,
+  mobile: text,
+  linkedInUrl: text,
+  directPhoneDoNotCall: z.nullish(z.boolean()),
+  mobilePhoneDoNotCall: z.nullish(z.boolean()),
+  contactAccuracyScore: z.nullish(z.number()),
+  employmentHistory: z.nullish(z.array(employment)),
+  education: z.nullish(z.array(education)),
+  experienceDisplay: text,
+  demo: z.nullish(z.boolean()),
+  enriched: z.nullish(z.boolean()),
+  enrichedAt: text,
+});
+
+/** What a guest sees of a person: no way to reach them, no employment history. */
+export const guestContact = z.omit(contact, {
+  email: true,
+  phone: true,
+  directPhone: true,
+  mobile: true,
+  linkedInUrl: true,
+  employmentHistory: true,
+  education: true,
+  experienceDisplay: true,
+  directPhoneDoNotCall: true,
+  mobilePhoneDoNotCall: true,
+});
+
+export type Employment = z.output<typeof employment>;
+export type Education = z.output<typeof education>;
+export type Contact = z.output<typeof contact>;

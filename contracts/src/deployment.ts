@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** What the browser must know before anything else: where to sign in, and what the directory holds. */
+export const getDeployment = defineEndpoint({
+  name: "getDeployment",
+  method: "GET",
+  path: "/api/deployment",
+  access: "public",
+  summary: "Sign-in settings and the state of the directory",
+  input: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    oidc: z.object({
+      authority: z.string(),
+      clientId: z.string(),
+      audience: z.nullable(z.string()),
+      scope: z.string(),
+    }),
+    aboutUrl: z.nullable(z.string()),
+    directory: z.object({
+      /** True while any demo row can appear in an answer. */
+      demo: z.boolean(),
+      companies: z.int(),
+      people: z.int(),
+      /** False while the demo directory is still being made; `target` is its size when complete. */
+      complete: z.boolean(),
+      target: z.nullable(z.int()),
+    }),
+  }),
+});
+export type Deployment = z.output<(typeof getDeployment)["reply"]>;
+
+export const getHealth = defineEndpoint({
+  name: "getHealth",
+  method: "GET",
+  path: "/api/health",
+  access: "public",
+  summary: "200 when the server and its database answer",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true), database: z.enum(["embedded", "server"]) }),
+});

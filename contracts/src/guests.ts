@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** A guest's allowance, kept by the server; `limit` and `hasReachedLimit` are never computed elsewhere. */
+export const guestSession = z.object({
+  sessionId: z.string(),
+  searchCount: z.int(),
+  limit: z.int(),
+  hasReachedLimit: z.boolean(),
+});
+export type GuestSession = z.output<typeof guestSession>;
+
+const reply = z.object({ success: z.literal(true), session: guestSession });
+const sessionId = z.string().check(z.maxLength(100));
+
+export const openGuestSession = defineEndpoint({
+  name: "openGuestSession",
+  method: "POST",
+  path: "/api/guest/session",
+  access: "public",
+  summary: "Creates or resumes a guest session; the session's cookie wins over a given id",
+  input: z.object({ sessionId: z.nullish(sessionId) }),
+  reply,
+});
+
+export const getGuestSession = defineEndpoint({
+  name: "getGuestSession",
+  method: "GET",
+  path: "/api/guest/session/{sessionId}",
+  access: "public",
+  summary: "The guest session of that id, for the browser that holds its cookie; otherwise 404",
+  input: z.object({ sessionId }),
+  reply,
+});

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { wireParameters } from "./wire-parameters.ts";
+
+/** The parameter a stretch of the query became; `unused` words became none. */
+export const spanSlots = [
+  "industry",
+  "location",
+  "employees",
+  "revenue",
+  "funding",
+  "hiring",
+  "function",
+  "level",
+  "title",
+  "exclude",
+  "similar",
+  "keyword",
+  "sort",
+] as const;
+
+/**
+ * Words of the query, by character offsets [start, end) into it, and the parameter they became. `label` is
+ * what the chip says ("101-1,000 employees"); `sure` false is drawn dashed.
+ */
+export const interpretationSpan = z.object({
+  start: z.int(),
+  end: z.int(),
+  slot: z.enum(spanSlots),
+  label: z.string(),
+  sure: z.boolean(),
+});
+
+export type SpanSlot = (typeof spanSlots)[number];
+export type InterpretationSpan = z.output<typeof interpretationSpan>;
+
+/** How a query was understood: parameters, a sentence for people, and which words became what. */
+export const interpretationDetail = z.object({
+  searchParams: wireParameters,
+  interpretation: z.string(),
+  query: z.optional(z.string()),
+  spans: z.optional(z.array(interpretationSpan)),
+  unexplained: z.optional(z.array(z.string())),
+  confidence: z.optional(z.record(z.string(), z.number())),
+});
+export type InterpretationDetail = z.output<typeof interpretationDetail>;
+
+/** Interpretation takes any text: what is too long is cut, so that typing never meets an error. */
+const typedQuery = z.object({ query: z.string().check(z.maxLength(20_000)) });
+const interpretationReply = z.extend(interpretationDetail, {
+  success: z.literal(true),
+  result: z.object({ searchParams: wireParameters }),
+});
+
+export const interpretCompanyQuery = defineEndpoint({
+  name: "interpretCompanyQuery",
+  method: "POST",
+  path: "/api/ai/ai-interpret",
+  access: "guest",
+  summary: "Reads a company query into search parameters",
+  input: typedQuery,
+  reply: interpretationReply,
+});
+
+export const interpretPeopleQuery = defineEndpoint({
+  name: "interpretPeopleQuery",
+  method: "POST",
+  path: "/api/ai/ai-people-interpret",
+  access: "guest",
+  summary: "Reads a people query into search parameters",
+  input: typedQuery,
+  reply: interpretationReply,
+});
+
+export const validateQuery = defineEndpoint({
+  name: "validateQuery",
+  method: "POST",
+  path: "/api/ai/ai-validate-query",
+  access: "guest",
+  summary: "Says whether a query can be searched",
+  input: typedQuery,
+  reply: z.object({ success: z.literal(true), valid: z.boolean(), message: z.string() }),
+});
+
+export const clarificationOption = z.object({ id: z.string(), label: z.string(), description: z.string() });
+export const clarification = z.object({
+  type: z.enum(["location", "industry", "company_size"]),
+  message: z.string(),
+  options: z.array(clarificationOption),
+});
+export const clarificationRequest = z.object({
+  needsClarification: z.boolean(),
+  originalQuery: z.string(),
+  message: z.string(),
+  clarifications: z.array(clarification),
+});
+export type Clarification = z.output<typeof clarification>;
+export type ClarificationRequest = z.output<typeof clarificationRequest>;
+
+export const analyzeQueryClarification = defineEndpoint({
+  name: "analyzeQueryClarification",
+  method: "POST",
+  path: "/api/ai/analyze-query-clarification",
+  access: "guest",
+  summary: "Asks back where a query has two close readings",
+  input: typedQuery,
+  reply: z.object({ success: z.literal(true), data: clarificationRequest }),
+});
+
+export const applyQueryClarifications = defineEndpoint({
+  name: "applyQueryClarifications",
+  method: "POST",
+  path: "/api/ai/apply-query-clarifications",
+  access: "public",
+  summary: "Applies the chosen readings to a query",
+  input: z.object({
+    originalQuery: z.string().check(z.maxLength(20_000)),
+    clarifications: z
+      .array(z.object({ type: clarification.shape.type, optionId: z.string().check(z.maxLength(100)) }))
+      .check(z.maxLength(10)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ modifiedQuery: z.string(), appliedParams: wireParameters }),
+  }),
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { contact, guestContact } from "./contact.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { interpretationDetail } from "./interpretation.ts";
+import { searchCompaniesInput } from "./search.ts";
+
+const peopleResults = z.object({ people: z.array(contact), totalResults: z.int(), totalPages: z.int() });
+const peopleReply = z.object({
+  success: z.literal(true),
+  results: peopleResults,
+  page: z.int(),
+  aiInterpretation: interpretationDetail,
+  /** Guests only: searches used and allowed. */
+  currentCount: z.optional(z.int()),
+  guestLimit: z.optional(z.int()),
+  directoryComplete: z.optional(z.boolean()),
+});
+
+export const searchPeople = defineEndpoint({
+  name: "searchPeople",
+  method: "POST",
+  path: "/api/ai/ai-people-search",
+  access: "guest",
+  summary: "Finds people by title, level, function, place and company",
+  input: z.omit(searchCompaniesInput, { forceStructuredSearch: true }),
+  reply: peopleReply,
+  guestReply: z.extend(peopleReply, {
+    results: z.extend(peopleResults, { people: z.array(guestContact) }),
+  }),
+});
+export type SearchPeopleReply = z.output<typeof peopleReply>;

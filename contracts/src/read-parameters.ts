@@ -1,0 +1,87 @@
+import {
+  type Exclusion,
+  emptyExclusion,
+  emptySearchParameters,
+  type Place,
+  type Range,
+  type SearchParameters,
+  type Sort,
+  type SortKey,
+} from "./search-parameters.ts";
+import { revenueRanges } from "./taxonomy.ts";
+import type { WireParameters } from "./wire-parameters.ts";
+
+/** Sort keys that read naturally from high to low unless the order is given. */
+const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
+
+/**
+ * The internal parameters of what travelled, whichever of the four shapes it has. `places` wins over the
+ * single place keys; explicit revenue bounds win over a `revenue` id; the several names for level and
+ * title are joined. `rpp` and `interpretedQuery` are not parameters of the search and are left out.
+ */
+export function readParameters(wire: WireParameters): SearchParameters {
+  return {
+    ...emptySearchParameters(),
+    industryCodes: wire.industryCodes ?? [],
+    places: wire.places?.length ? wire.places.map(withoutAbsent) : readPlaces(wire),
+    employees: readRange(wire.employeeRangeMin, wire.employeeRangeMax),
+    revenue: readRevenue(wire),
+    funding: readRange(wire.fundingAmountMin, wire.fundingAmountMax),
+    hiring: wire.hiring ? readHiring(wire.hiring) : null,
+    jobFunctions: wire.jobFunction ?? [],
+    departments: wire.department ?? [],
+    managementLevels: union(wire.managementLevels, wire.managementLevel),
+    titles: union(wire.currentTitle, wire.jobTitle),
+    exclude: readExclusion(wire.exclude),
+    similarTo: wire.similarTo?.id || wire.similarTo?.name ? withoutAbsent(wire.similarTo) : null,
+    keywords: wire.keywords ?? [],
+    includeUnknown: wire.includeUnknown ?? [],
+    sort: readSort(wire),
+  };
+}
+
+function readPlaces(wire: WireParameters): Place[] {
+  const metros = (wire.metroRegion ?? []).map((metroRegion): Place => ({ metroRegion }));
+  if (metros.length > 0) return metros;
+  const place = withoutAbsent({ state: wire.state, country: wire.country, city: wire.city });
+  return Object.keys(place).length > 0 ? [place] : [];
+}
+
+function readRevenue(wire: WireParameters): Range | null {
+  const explicit = readRange(wire.revenueRangeMin, wire.revenueRangeMax);
+  if (explicit) return explicit;
+  const bucket = revenueRanges.find((range) => range.id === wire.revenue);
+  return bucket ? { min: bucket.min, max: bucket.max, maxExclusive: true } : null;
+}
+
+function readRange(min: number | undefined, max: number | undefined): Range | null {
+  return min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
+}
+
+function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
+  const { titles = [], functions = [], withinDays } = hiring;
+  return { titles, functions, ...(withinDays === undefined ? {} : { withinDays }) };
+}
+
+function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
+  if (!exclude) return emptyExclusion();
+  const given = withoutAbsent(exclude);
+  return { ...emptyExclusion(), ...given, places: (given.places ?? []).map(withoutAbsent) };
+}
+
+function readSort(wire: WireParameters): Sort | null {
+  if (!wire.sortBy) return null;
+  const natural = descendingByDefault.includes(wire.sortBy) ? "desc" : "asc";
+  return { by: wire.sortBy, order: wire.sortOrder ?? natural };
+}
+
+function union<Value>(...lists: (Value[] | undefined)[]): Value[] {
+  return [...new Set(lists.flatMap((list) => list ?? []))];
+}
+
+type WithoutUndefined<Value> = { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
+
+function withoutAbsent<Value extends object>(value: Value): WithoutUndefined<Value> {
+  const present = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(present) as WithoutUndefined<Value>;
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { queryText } from "./search.ts";
+import { wireParameters } from "./wire-parameters.ts";
+
+export const leadTypes = ["people", "mpc", "client"] as const;
+const leadType = z.enum(leadTypes);
+const name = z.string().check(z.trim(), z.maxLength(200));
+
+/** A saved search as listed: snake_case, as the ledger's stored entities are. */
+export const savedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  natural_query: z.string(),
+  created_at: z.string(),
+  lead_type: z.string(),
+  is_favorite: z.boolean(),
+  results_limit: z.int(),
+  company_count: z.int(),
+  lead_count: z.int(),
+  total_results: z.int(),
+  search_criteria: wireParameters,
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+export const listSavedSearches = defineEndpoint({
+  name: "listSavedSearches",
+  method: "GET",
+  path: "/api/ai/saved-searches",
+  access: "user",
+  summary: "The user's own searches, newest first",
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20) }),
+  reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
+});
+
+export const saveSearch = defineEndpoint({
+  name: "saveSearch",
+  method: "POST",
+  path: "/api/search/save",
+  access: "user",
+  summary: "Saves a search from the query box or the results",
+  input: z.object({
+    name,
+    searchType: z._default(z.enum(["companies", "people", "mpc"]), "companies"),
+    searchCriteria: z._default(wireParameters, {}),
+    naturalQuery: z._default(queryText, ""),
+  }),
+  reply: z.object({ success: z.literal(true), searchId: z.string() }),
+});
+
+export const saveSearchParameters = defineEndpoint({
+  name: "saveSearchParameters",
+  method: "POST",
+  path: "/api/saved-searches",
+  access: "user",
+  summary: "Saves the parameters of a search form",
+  input: z.object({
+    searchCriteria: wireParameters,
+    leadType: z._default(leadType, "client"),
+    resultsLimit: z._default(z.int().check(z.gte(1), z.lte(500)), 25),
+    customName: z._default(name, ""),
+    isFavorite: z._default(z.boolean(), false),
+    naturalQuery: z._default(queryText, ""),
+  }),
+  reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
+});
+
+/** Results arrive as the client holds them; each item is read by `readCompany`, what has no name is dropped. */
+export const saveSearchResults = defineEndpoint({
+  name: "saveSearchResults",
+  method: "POST",
+  path: "/api/ai/save-search-results",
+  access: "user",
+  summary: "Stores a search made before signing in, with the companies it found",
+  input: z.object({
+    searchQuery: queryText,
+    searchResults: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100)),
+    aiInterpretation: z.nullish(z.record(z.string(), z.unknown())),
+    sessionId: z.nullish(z.string().check(z.maxLength(100))),
+    agentName: z.nullish(name),
+    leadType: z._default(leadType, "client"),
+  }),
+  reply: z.object({ success: z.literal(true), searchId: z.string() }),
+});
+
+export const claimTemporary = defineEndpoint({
+  name: "claimTemporary",
+  method: "POST",
+  path: "/api/candidates/claim-temporary",
+  access: "user",
+  summary: "Moves what a guest found before signing in to the user; once",
+  input: z.object({
+    sessionId: z.string().check(z.maxLength(100)),
+    userId: z.string().check(z.maxLength(200)),
+  }),
+  reply: z.object({ success: z.literal(true), totalLeads: z.int() }),
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+
+export const plans = ["free", "basic", "pro"] as const;
+export type Plan = (typeof plans)[number];
+/** Daily credits and label of each plan; the day turns at 00:00 UTC. */
+export const planTerms = {
+  free: { dailyLimit: 5, label: "Free Tier" },
+  basic: { dailyLimit: 25, label: "Basic" },
+  pro: { dailyLimit: 60, label: "Professional" },
+} as const;
+
+export const subscription = z.object({
+  status: z._default(z.enum(plans), "free"),
+  planLabel: z.string(),
+  dailyLimit: z.int(),
+  usedToday: z.int(),
+  remaining: z.int(),
+  hasAccess: z.boolean(),
+  reason: z.nullable(z.string()),
+  unlimited: z.boolean(),
+  stripePriceId: z.nullable(z.string()),
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** Credits are exhausted when none remain and the plan is not unlimited. */
+export function isExhausted({
+  remaining,
+  unlimited,
+}: Pick<Subscription, "remaining" | "unlimited">): boolean {
+  return remaining <= 0 && !unlimited;
+}
+
+export const getSubscription = defineEndpoint({
+  name: "getSubscription",
+  method: "GET",
+  path: "/api/user/subscription",
+  access: "user",
+  summary: "The user's plan and what is left of today's credits",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true), subscription }),
+});

@@ -1,0 +1,16 @@
+import type { NewsItem } from "@eq/contracts";
+import type { CompanyKey } from "../job-postings/port.ts";
+
+/** A news item with the kind that hiring intent reads; `link` is http(s) or absent. */
+export interface CompanyNews extends NewsItem {
+  kind: "funding" | "expansion" | "contract" | "layoffs" | "leadership" | "product" | "other";
+}
+
+/** A source of company news, newest first. */
+export interface News {
+  readonly name: string;
+  forCompany(
+    company: CompanyKey,
+    options: { limit: number; signal?: AbortSignal | undefined },
+  ): Promise<CompanyNews[]>;
+}

@@ -1,0 +1,25 @@
+import type { Sql } from "./sql.ts";
+
+export interface QueryOptions {
+  /** Aborting cancels a running statement on a server; on the embedded database a waiting one leaves the queue. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs statements. Rows are plain objects by column name. Both kinds of database agree on the JavaScript
+ * types: int, float8 and int8 are numbers (int8 beyond 2^53 is refused), numeric and text are strings, timestamptz and
+ * date are strings (ISO 8601 UTC, and YYYY-MM-DD), json is parsed, arrays are arrays. Arrays, plain objects
+ * for json, Dates and null may be passed as values.
+ */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  readonly kind: "embedded" | "server";
+  /** Commits when `work` returns, rolls back when it throws. Only the given handle may be used inside. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs several statements separated by semicolons, without parameters; for migrations. */
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+}

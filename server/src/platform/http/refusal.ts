@@ -1,0 +1,28 @@
+/**
+ * A refusal that the caller is told: thrown by verbs, answered as `{success: false, error, ...details}` with
+ * `status`, or as an `error` event once a stream runs. Anything else that is thrown is logged and answered
+ * 500 without its text.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    details: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+export const notFound = (what = "Not found") => new Refusal(404, what);
+export const unauthorized = () => new Refusal(401, "Sign in required", { requiresAuth: true });
+export const badRequest = (message: string, details: Record<string, unknown> = {}) =>
+  new Refusal(400, message, details);
