@@ -64,7 +64,11 @@ export interface ProspectData {
     field: CompanyFacetField,
     options?: RequestOptions,
   ): Promise<Facet>;
-  peopleFacet(parameters: SearchParameters, field: PeopleFacetField, options?: RequestOptions): Promise<Facet>;
+  peopleFacet(
+    parameters: SearchParameters,
+    field: PeopleFacetField,
+    options?: RequestOptions,
+  ): Promise<Facet>;
   /** Companies whose name starts with, then contains, what was typed; at most `limit`. */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
   status(): Promise<DirectoryStatus>;

@@ -5,10 +5,13 @@ export interface Sql {
 }
 
 class Fragment implements Sql {
-  constructor(
-    readonly strings: readonly string[],
-    readonly values: readonly unknown[],
-  ) {}
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor(strings: readonly string[], values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
 }
 
 /**
