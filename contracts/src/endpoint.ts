@@ -16,11 +16,15 @@ type Schema = z.core.$ZodType;
  * `reply` names every field that leaves the server, the rest is stripped; `guestReply`, where given, takes
  * its place for a caller without a token.
  */
-export interface Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> {
+export interface Endpoint<
+  Input extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Caller extends Access = Access,
+> {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
-  readonly access: Access;
+  readonly access: Caller;
   readonly summary: string;
   readonly input: Input;
   readonly reply: Reply;
@@ -48,9 +52,9 @@ export type ReplyOf<E extends { reply: Schema }> = z.output<E["reply"]>;
 export type EventOf<E extends { event: Schema }> = z.output<E["event"]>;
 
 /** Declares an endpoint; exists so that the schemas keep their exact types. */
-export function defineEndpoint<Input extends Schema, Reply extends Schema>(
-  endpoint: Endpoint<Input, Reply>,
-): Endpoint<Input, Reply> {
+export function defineEndpoint<Input extends Schema, Reply extends Schema, Caller extends Access>(
+  endpoint: Endpoint<Input, Reply, Caller>,
+): Endpoint<Input, Reply, Caller> {
   return endpoint;
 }
 

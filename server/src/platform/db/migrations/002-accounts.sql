@@ -7,6 +7,7 @@ create table guest_session (
   reserved        integer not null default 0,
   created_at      timestamptz not null default now(),
   last_seen_at    timestamptz not null default now(),
+  last_people_query text,                       -- normalised text whose filters may be changed freely
   claimed_by      text                          -- subject that signed in and took it over
 );
 create index guest_session_address on guest_session (address, created_at);
@@ -36,6 +37,7 @@ create table credit_entry (
   reason          text not null,               -- 'search', 'enrichment'
   idempotency_key text not null,
   state           text not null check (state in ('reserved', 'charged', 'released')),
+  holders         integer not null default 1,  -- searches of the same key that still run
   expires_at      timestamptz,
   created_at      timestamptz not null default now(),
   unique (user_id, idempotency_key)
@@ -71,6 +73,7 @@ create table saved_search_company (
 -- People that a guest's search found, kept for 24 hours until a sign-in claims them.
 create table temporary_lead (
   session_id      text not null,
+  query           text not null default '',
   person_key      text not null,
   person          jsonb not null,
   found_at        timestamptz not null default now(),

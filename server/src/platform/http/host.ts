@@ -1,0 +1,15 @@
+import type { Endpoint, StreamEndpoint } from "@eq/contracts";
+import type { FastifyInstance } from "fastify";
+import type { Access } from "../access/access.ts";
+import type { Database } from "../db/database.ts";
+
+/** What endpoints are mounted on; `endpoints` collects them for the OpenAPI document. */
+export interface Host {
+  readonly fastify: FastifyInstance;
+  readonly db: Database;
+  readonly access: Access;
+  readonly now: () => Date;
+  /** Aborts when the server shuts down: running streams end with an error event. */
+  readonly shutdown: AbortSignal;
+  readonly endpoints: (Endpoint | StreamEndpoint)[];
+}

@@ -1,0 +1,28 @@
+import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { badRequest } from "./refusal.ts";
+
+/** The endpoint's one flat input: path parameters, then the query string (GET, DELETE) or the JSON body. */
+export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {
+  const inPath = pathParameters(endpoint.path);
+  const params = request.params as Record<string, string>;
+  const fromPath = Object.fromEntries(inPath.map((name) => [name, params[name]]));
+  const sent = endpoint.method === "GET" || endpoint.method === "DELETE" ? request.query : request.body;
+  if (sent === null || sent === undefined) return fromPath;
+  if (typeof sent !== "object" || Array.isArray(sent)) throw badRequest("Send a JSON object");
+  return { ...sent, ...fromPath };
+}
+
+/** Parses by schema. @throws Refusal 400 with the first message and every field path. */
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  const first = fields[0];
+  const where = first?.path ? `${first.path}: ` : "";
+  throw badRequest(`${where}${first?.message ?? "The request is not valid"}`, { fields });
+}

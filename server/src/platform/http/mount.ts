@@ -1,0 +1,38 @@
+import type { Endpoint, InputOf, ReplyOf } from "@eq/contracts";
+import * as z from "zod/mini";
+import type { Context, UserContext } from "./context.ts";
+import type { Host } from "./host.ts";
+import { collectInput, parseInput } from "./input.ts";
+import { openContext } from "./request-context.ts";
+
+/** The context a verb gets: behind `access: "user"` there is always a user. */
+export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
+
+type Answer<E extends Endpoint> = z.input<E["reply"]> | Promise<z.input<E["reply"]>>;
+
+/**
+ * Serves an endpoint: finds the caller, parses the input, runs the verb and strips from its answer what the
+ * contract does not name. Refusals become their status; see `refusal.ts`.
+ */
+export function mount<E extends Endpoint>(
+  host: Host,
+  endpoint: E,
+  verb: (context: ContextOf<E>, input: InputOf<E>) => Answer<E>,
+): void {
+  host.endpoints.push(endpoint);
+  host.fastify.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    handler: async (request, reply) => {
+      const context = await openContext(host, endpoint.access, request, reply);
+      const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
+      const answer = await verb(context as ContextOf<E>, input);
+      return stripReply(endpoint, context, answer);
+    },
+  });
+}
+
+function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
+  const schema = !context.user && endpoint.guestReply ? endpoint.guestReply : endpoint.reply;
+  return z.parse(schema, answer) as ReplyOf<E>;
+}

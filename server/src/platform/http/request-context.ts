@@ -1,0 +1,26 @@
+import type { Access as EndpointAccess } from "@eq/contracts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "./context.ts";
+import type { Host } from "./host.ts";
+
+/** The context of one request. Its signal aborts when the client leaves before the answer is written. */
+export async function openContext(
+  host: Host,
+  access: EndpointAccess,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const left = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) left.abort(new DOMException("The client left", "AbortError"));
+  });
+  const caller = await host.access.resolve(request, reply, access);
+  return {
+    ...caller,
+    address: request.ip,
+    signal: AbortSignal.any([left.signal, host.shutdown]),
+    db: host.db,
+    now: host.now,
+    log: request.log,
+  };
+}
