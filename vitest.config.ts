@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const databaseSetup = "server/src/platform/db/test-server-setup.ts";
+const webSetup = "web/src/test-setup.ts";
+
+export default defineConfig({
+  test: {
+    // Forked processes, one per core: an embedded database keeps its memory until its process ends.
+    pool: "forks",
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "contracts",
+          environment: "node",
+          include: ["contracts/src/**/*.test.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "understanding",
+          environment: "node",
+          include: ["understanding/**/*.test.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["web/src/**/*.test.{ts,tsx}"],
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "tools",
+          environment: "node",
+          include: ["scripts/**/*.test.mjs", "e2e/support/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
