@@ -1,0 +1,22 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+/** A place that has nothing to show yet, and what would fill it. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-6 py-8 text-center text-balance">
+      <Icon size={20} aria-hidden="true" className="mb-2 text-ink-3" />
+      <p className="font-strong">{title}</p>
+      {children && <div className="max-w-[40ch] text-ink-2">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LeadStatus } from "@eq/contracts";
+import { CircleDashed, Flame, Snowflake, Sun } from "lucide-react";
+
+const looks = {
+  hot: { word: "Hot", Icon: Flame, tone: "bg-hot-tint text-hot" },
+  warm: { word: "Warm", Icon: Sun, tone: "bg-warm-tint text-warm" },
+  cold: { word: "Cold", Icon: Snowflake, tone: "bg-cold-tint text-cold" },
+  unknown: {
+    word: "Unknown",
+    Icon: CircleDashed,
+    tone: "text-cold shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--color-cold)_38%,transparent)]",
+  },
+} as const;
+
+interface LeadStatusPillProps {
+  status: LeadStatus;
+  /** Why, in a few words: the tooltip. */
+  reason?: string | null;
+}
+
+/** A hiring-intent status, always as colour, icon and word. Unknown is outlined: no evidence is not coldness. */
+export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
+  const { word, Icon, tone } = looks[status];
+  return (
+    <span
+      data-status={status}
+      title={reason ?? undefined}
+      className={`inline-flex h-5 flex-none items-center gap-1 rounded-pill pr-[7px] pl-[5px] text-xs leading-none font-strong whitespace-nowrap ${tone}`}
+    >
+      <Icon size={12} strokeWidth={2} aria-hidden="true" />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+const hues = [60, 75, 95, 110, 150, 170, 185, 205, 250, 275, 300, 325, 348] as const;
+
+/** The hue, in degrees, that always belongs to this name. The reds are left out: they read as a hot status. */
+export function hueOf(name: string): number {
+  let hash = 2166136261;
+  for (const letter of name.trim().toLowerCase())
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hues[(hash >>> 0) % hues.length] ?? hues[0];
+}
+
+/** The first letters of the first words, at most `count`; "?" for a name without letters or digits. */
+export function initialsOf(name: string, count: 1 | 2 = 2): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const initials = words.slice(0, count).map((word) => [...word][0] ?? "");
+  return initials.join("").toUpperCase() || "?";
+}
+
+const sizes = {
+  md: "size-10 rounded-control text-md tracking-[0.01em]",
+  sm: "size-8 rounded-control text-xs tracking-[0.01em]",
+  xs: "size-5 rounded-mini text-xs",
+} as const;
+
+interface MonogramProps {
+  name: string;
+  /** Shown in place of the letters when it comes from our own origin; other hosts are never asked. */
+  image?: string | null;
+  size?: keyof typeof sizes;
+  round?: boolean;
+}
+
+/** A company's logo or a person's picture; without one, letters on a colour derived from the name. */
+export function Monogram({ name, image, size = "md", round = false }: MonogramProps) {
+  const shape = `${sizes[size]} ${round ? "rounded-pill!" : ""} flex-none`;
+  if (image && isOwnImage(image))
+    return <img src={image} alt="" className={`${shape} border border-line object-cover`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} inline-flex items-center justify-center bg-[light-dark(oklch(0.935_0.032_var(--hue)),oklch(0.31_0.042_var(--hue)))] font-strong text-[light-dark(oklch(0.42_0.085_var(--hue)),oklch(0.87_0.06_var(--hue)))]`}
+      style={{ "--hue": hueOf(name) } as React.CSSProperties}
+    >
+      {initialsOf(name, size === "xs" ? 1 : 2)}
+    </span>
+  );
+}
+
+function isOwnImage(address: string): boolean {
+  return /^\/(?!\/)/.test(address) || /^data:image\/(png|jpeg|webp|gif);/.test(address);
+}

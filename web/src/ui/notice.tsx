@@ -1,0 +1,55 @@
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+type Tone = "plain" | "error" | "accent" | "warning";
+
+const tones: Record<Tone, string> = {
+  plain: "border-line bg-surface",
+  error: "border-[color-mix(in_oklab,var(--color-hot-solid)_35%,var(--color-line))] bg-surface",
+  warning:
+    "border-[color-mix(in_oklab,var(--color-warm-solid)_45%,var(--color-line))] bg-[color-mix(in_oklab,var(--color-warm-tint)_50%,var(--color-surface))]",
+  accent: "border-accent-line bg-[color-mix(in_oklab,var(--color-accent-tint)_55%,var(--color-surface))]",
+};
+
+export interface NoticeProps {
+  title: string;
+  tone?: Tone;
+  /** What happened, what was kept, what to do. */
+  children?: ReactNode;
+  /** One action, or two where the second is the quieter one. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Says what happened, what was kept and what to do. Errors are announced at once. */
+export function Notice({ title, tone = "plain", children, action, className }: NoticeProps) {
+  const Icon = tone === "error" ? CircleAlert : Info;
+  return (
+    <section
+      role={tone === "error" ? "alert" : "status"}
+      className={classNames(
+        "flex items-start gap-2.5 rounded-card border px-3.5 py-3 max-md:flex-wrap",
+        tones[tone],
+        className,
+      )}
+    >
+      {tone !== "accent" && (
+        <Icon
+          size={16}
+          aria-hidden="true"
+          className={classNames(
+            "mt-0.5",
+            tone === "error" && "text-hot-solid",
+            tone === "warning" && "text-warm",
+          )}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-strong">{title}</p>
+        {children && <div className="text-ink-2 wrap-anywhere">{children}</div>}
+      </div>
+      {action && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+    </section>
+  );
+}

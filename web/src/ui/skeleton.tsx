@@ -1,0 +1,29 @@
+interface SkeletonProps {
+  /** CSS width, such as "78%" or "88px". */
+  width: string;
+}
+
+/** One line of text that is still coming: a breathing grey bar in a row of 20 px. */
+export function SkeletonLine({ width }: SkeletonProps) {
+  return (
+    <span className="flex h-5 min-w-0 items-center" style={{ width }}>
+      <span className="block h-2.5 w-full animate-breathe rounded-[4px] bg-skeleton" />
+    </span>
+  );
+}
+
+/** Several short facts that are still coming, in one row of 20 px. */
+export function SkeletonRow({ widths }: { widths: readonly number[] }) {
+  return (
+    <span className="flex h-5 min-w-0 items-center gap-2">
+      {widths.map((width, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of bars
+          key={place}
+          className="block h-2.5 min-w-6 animate-breathe rounded-[4px] bg-skeleton"
+          style={{ width }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { classNames } from "./class-names.ts";
+
+export type UsageLevel = "ok" | "warning" | "exceeded";
+const fills: Record<UsageLevel, string> = {
+  ok: "bg-ok-solid",
+  warning: "bg-warm-solid",
+  exceeded: "bg-hot-solid",
+};
+
+export interface UsageBarProps {
+  label: string;
+  used: number;
+  limit: number;
+  level: UsageLevel;
+}
+
+/** How much of an allowance is used, in the colour of its level. Name the figures in words beside it. */
+export function UsageBar({ label, used, limit, level }: UsageBarProps) {
+  const share = limit > 0 ? Math.min(100, (used / limit) * 100) : 0;
+  return (
+    <span
+      role="meter"
+      aria-label={label}
+      aria-valuenow={used}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(limit, used)}
+      className="block h-1 overflow-hidden rounded-bar bg-pressed"
+    >
+      <span className={classNames("block h-full rounded-bar", fills[level])} style={{ width: `${share}%` }} />
+    </span>
+  );
+}
