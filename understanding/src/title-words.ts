@@ -1,0 +1,78 @@
+import { fold, singular } from "./singular.ts";
+import { titleAbbreviations } from "./title-abbreviations.generated.ts";
+
+const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
+/** Two words that people also write as one. */
+const joined: Record<string, string> = {
+  "front end": "frontend",
+  "back end": "backend",
+  "full stack": "fullstack",
+  "dev ops": "devops",
+  "co founder": "cofounder",
+  "vice president": "vicepresident",
+  "vice chair": "vicechair",
+  "pre sale": "presales",
+  "pre sales": "presales",
+  "post sales": "postsales",
+  "artificial intelligence": "ai",
+  "health care": "healthcare",
+  "e commerce": "ecommerce",
+  "cyber security": "cybersecurity",
+  "sales people": "salesperson",
+  "sales person": "salesperson",
+};
+const beforeEngineering = new Set(["of", "in"]);
+const afterEngineering = new Set([
+  "manager",
+  "mgr",
+  "director",
+  "dir",
+  "lead",
+  "vp",
+  "team",
+  "operations",
+  "ops",
+]);
+const longest = 400;
+
+/**
+ * The words that stand for a title, the same for a typed and a stored one: lower case, singular, without
+ * punctuation and fillers, abbreviations in their long form ("Sr. Eng, CTO" gives senior, engineer, chief,
+ * technology, officer). A vice president is one word, `vicepresident`, so that "president" does not find it.
+ * Whom an assistant works for is left out. Each word once, in order. Never throws.
+ */
+export function titleWords(text: string): string[] {
+  const words = splitTitle(text);
+  const found = new Set<string>();
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    if (word === "to" && words[index - 1] === "assistant") break;
+    const pair =
+      joined[`${word} ${words[index + 1] ?? ""}`] ?? joined[`${word} ${singular(words[index + 1] ?? "")}`];
+    if (pair !== undefined) {
+      found.add(pair);
+      index++;
+      continue;
+    }
+    if (fillers.has(word)) continue;
+    for (const part of expandWord(word, words[index - 1], words[index + 1])) found.add(part);
+  }
+  return [...found];
+}
+
+function splitTitle(text: string): string[] {
+  const folded = fold(text.slice(0, longest)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
+  return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
+}
+
+function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
+  if (word === "eng") {
+    const field = beforeEngineering.has(before ?? "") || afterEngineering.has(after ?? "");
+    return [field ? "engineering" : "engineer"];
+  }
+  if (word === "admin")
+    return [after === "assistant" || after === "asst" ? "administrative" : "administrator"];
+  const long = titleAbbreviations[word] ?? titleAbbreviations[singular(word)];
+  if (long === undefined) return [singular(word)];
+  return long.split(" ").map((part) => (joined[long] ? (joined[long] ?? part) : singular(part)));
+}
