@@ -1,0 +1,66 @@
+import type { Company } from "./company.ts";
+
+/** Legal forms at the end of a company's name. */
+const legalForms = new Set([
+  "inc",
+  "incorporated",
+  "llc",
+  "ltd",
+  "limited",
+  "corp",
+  "corporation",
+  "co",
+  "company",
+  "llp",
+  "lp",
+  "plc",
+  "pllc",
+  "gmbh",
+  "bv",
+  "nv",
+  "pty",
+]);
+
+/**
+ * The key by which company names are compared: letters and digits in lower case without accents, legal
+ * forms at the end left out. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a
+ * legal form keeps it; a name without letters and digits gives "".
+ */
+export function nameKey(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’.]/g, "");
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
+  return words.join("");
+}
+
+/** The host of a web address in lower case without "www."; null when the text holds none. */
+export function hostOf(address: string | null | undefined): string | null {
+  const text = address?.trim().toLowerCase() ?? "";
+  if (text === "" || /[\s@]/.test(text)) return null;
+  const url = /^[a-z][a-z\d+.-]*:\/\//.test(text) ? text : `https://${text.replace(/^\/+/, "")}`;
+  if (!URL.canParse(url)) return null;
+  const host = new URL(url).hostname.replace(/^www\./, "").replace(/\.$/, "");
+  return /^[^.]+(\.[^.]+)+$/.test(host) ? host : null;
+}
+
+/** What two copies of a company are compared by. */
+export type CompanyIdentity = Pick<Company, "name"> &
+  Partial<Pick<Company, "id" | "ultimateParentId" | "website" | "domain">>;
+
+/**
+ * True when two items are one company: the same id, ultimate parent id, normalised name or website host.
+ * One equal key is enough; empty keys never match.
+ */
+export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boolean {
+  const keys = identityKeys(one);
+  return identityKeys(other).some((key, index) => key !== null && key === keys[index]);
+}
+
+function identityKeys(company: CompanyIdentity): (string | null)[] {
+  return [
+    company.id || null,
+    company.ultimateParentId || null,
+    nameKey(company.name) || null,
+    hostOf(company.website) ?? hostOf(company.domain),
+  ];
+}

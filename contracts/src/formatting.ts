@@ -1,0 +1,54 @@
+const million = 1e6;
+const billion = 1e9;
+
+/**
+ * Whole US dollars as "$2.5B" from a billion, else in millions with one decimal ("$4.2M"). What would round
+ * to a thousand millions is a billion.
+ */
+export function formatRevenue(dollars: number): string {
+  const inMillions = (dollars / million).toFixed(1);
+  if (dollars >= billion || inMillions === "1000.0") return `$${(dollars / billion).toFixed(1)}B`;
+  return `$${inMillions}M`;
+}
+
+/** A headcount: plain below 1,000, then "1.5K", from a million "2M"; at most one decimal. */
+export function formatHeadcount(people: number): string {
+  if (people < 1000) return String(people);
+  const inThousands = oneDecimal(people / 1000);
+  return inThousands < 1000 ? `${inThousands}K` : `${oneDecimal(people / million)}M`;
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * A funding round: "Mar 2024 • $12.5M", in millions also above a billion. `date` is ISO 8601; a part that is
+ * not known is left out, and nothing known gives "".
+ */
+export function formatFunding(date: string | null | undefined, dollars: number | null | undefined): string {
+  const parts = [formatMonth(date), formatMillions(dollars)];
+  return parts.filter((part) => part !== null).join(" • ");
+}
+
+function formatMonth(date: string | null | undefined): string | null {
+  const time = Date.parse(date ?? "");
+  if (Number.isNaN(time)) return null;
+  return new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(time);
+}
+
+function formatMillions(dollars: number | null | undefined): string | null {
+  return dollars === null || dollars === undefined ? null : `$${(dollars / million).toFixed(1)}M`;
+}
+
+/**
+ * How long ago a moment was: "just now" under a minute, minutes under 60, then hours under 24, then days. A
+ * moment in the future is "just now"; text that is no ISO 8601 date gives "".
+ */
+export function formatTimeAgo(moment: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
+  if (Number.isNaN(minutes)) return "";
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes}m ago`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / (24 * 60))}d ago`;
+}
