@@ -8,16 +8,16 @@ import { openContext } from "./request-context.ts";
 /** The context a verb gets: behind `access: "user"` there is always a user. */
 export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
 
-type Answer<E extends Endpoint> = z.input<E["reply"]> | Promise<z.input<E["reply"]>>;
+type Answer<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
  * Serves an endpoint: finds the caller, parses the input, runs the verb and strips from its answer what the
- * contract does not name. Refusals become their status; see `refusal.ts`.
+ * contract does not name; `success: true` is added here. Refusals become their status; see `refusal.ts`.
  */
 export function mount<E extends Endpoint>(
   host: Host,
   endpoint: E,
-  verb: (context: ContextOf<E>, input: InputOf<E>) => Answer<E>,
+  verb: (context: ContextOf<E>, input: InputOf<E>) => Answer<E> | Promise<Answer<E>>,
 ): void {
   host.endpoints.push(endpoint);
   host.fastify.route({
@@ -34,5 +34,5 @@ export function mount<E extends Endpoint>(
 
 function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
   const schema = !context.user && endpoint.guestReply ? endpoint.guestReply : endpoint.reply;
-  return z.parse(schema, answer) as ReplyOf<E>;
+  return z.parse(schema, { ...(answer as object), success: true }) as ReplyOf<E>;
 }

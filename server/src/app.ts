@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { creditRoutes } from "./features/credits/routes.ts";
+import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
+import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
+import { type GuestSettings, guestRoutes } from "./features/guests/routes.ts";
+import { interpretationRoutes } from "./features/interpretation/routes.ts";
+import { lookupRoutes } from "./features/lookups/routes.ts";
+import { peopleRoutes } from "./features/people/routes.ts";
+import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
+import type { SearchSources } from "./features/search/search-companies.ts";
+import type { Access } from "./platform/access/access.ts";
+import type { Database } from "./platform/db/database.ts";
+import { serveDocs } from "./platform/http/docs.ts";
+import { setErrorHandler } from "./platform/http/error-handler.ts";
+import type { Host } from "./platform/http/host.ts";
+import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
+
+export interface Services extends SearchSources {
+  log: Logger;
+  db: Database;
+  access: Access;
+  now: () => Date;
+  shutdown: AbortSignal;
+  trustProxy: boolean | number;
+  guests: GuestSettings;
+  deployment: DeploymentSettings;
+  webApp: WebAppOptions;
+  /** The embedded identity provider; null when an external one is configured. */
+  identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
+}
+
+/** Builds the server without listening. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    trustProxy: services.trustProxy,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  setErrorHandler(fastify as unknown as FastifyInstance);
+  const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
+  const { publicUrl } = services.webApp;
+  await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
+
+  deploymentRoutes(host, services.deployment);
+  guestRoutes(host, services.guests);
+  lookupRoutes(host);
+  interpretationRoutes(host, services.interpreter);
+  searchRoutes(host, services);
+  peopleRoutes(host, services);
+  creditRoutes(host);
+  savedSearchRoutes(host);
+  guestLeadRoutes(host);
+
+  if (services.identityProvider) await host.fastify.register(services.identityProvider);
+  await serveDocs(host, publicUrl);
+  await serveWebApp(host.fastify, services.webApp);
+  return host.fastify;
+}

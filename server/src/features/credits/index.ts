@@ -1,0 +1,2 @@
+export { type Admission, admit, type SearchAttempt } from "./admit.ts";
+export { utcDay } from "./store.ts";

@@ -1,0 +1,24 @@
+import { getDeployment, getHealth } from "@eq/contracts";
+import type { ProspectData } from "../../adapters/prospect-data/port.ts";
+import { sql } from "../../platform/db/sql.ts";
+import type { Host } from "../../platform/http/host.ts";
+import { mount } from "../../platform/http/mount.ts";
+
+export interface DeploymentSettings {
+  prospects: ProspectData;
+  aboutUrl: string | null;
+  oidc: { authority: string; clientId: string; audience: string | null; scope: string };
+}
+
+export function deploymentRoutes(host: Host, { prospects, aboutUrl, oidc }: DeploymentSettings): void {
+  mount(host, getDeployment, async () => ({
+    oidc,
+    aboutUrl,
+    directory: await prospects.status(),
+  }));
+
+  mount(host, getHealth, async (context) => {
+    await context.db.query(sql`select 1`, { signal: context.signal });
+    return { database: context.db.kind };
+  });
+}

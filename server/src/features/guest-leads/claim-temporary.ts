@@ -1,0 +1,32 @@
+import type { claimTemporary as claimTemporaryContract, InputOf } from "@eq/contracts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { insertSearch } from "../saved-searches/index.ts";
+import { addLeads, takeLeads } from "./store.ts";
+
+/**
+ * Moves the people that a guest session found to the signed-in user, as one saved search a query.
+ * The session's id is secret (128 random bits): who has it, was that guest. A second claim moves nothing.
+ */
+export async function claimTemporary(context: UserContext, input: InputOf<typeof claimTemporaryContract>) {
+  const { user, db } = context;
+  if (input.userId !== user.id) {
+    throw new Refusal(403, "Leads can only be claimed for the signed-in user");
+  }
+  const leads = await db.transaction(async (tx) => {
+    const taken = await takeLeads(tx, input.sessionId, context.now());
+    for (const [query, found] of Map.groupBy(taken, (lead) => lead.query)) {
+      const searchId = await insertSearch(tx, user.id, {
+        name: query,
+        naturalQuery: query,
+        leadType: "people",
+        criteria: {},
+        totalResults: found.length,
+        origin: "pending",
+      });
+      await addLeads(tx, user.id, { searchId, leads: found });
+    }
+    return taken;
+  });
+  return { totalLeads: leads.length };
+}

@@ -1,0 +1,1 @@
+export { holdLeads, sweepLeads } from "./store.ts";

@@ -1,0 +1,1 @@
+export { type PlannedSearch, planSearch } from "./plan-search.ts";

@@ -1,0 +1,31 @@
+import { type WireParameters, writeInterpretedParameters } from "@eq/contracts";
+import type { Interpreter } from "@eq/understanding";
+import type { SearchMode } from "./plan-search.ts";
+
+/** Longest text that is read; the rest of a longer one is left alone. */
+const readLimit = 500;
+const shortestQuery = 3;
+
+/** The answer of the interpretation endpoints: parameters under both names that clients read. */
+export function interpretQuery(interpreter: Interpreter, mode: SearchMode, query: string) {
+  const text = query.slice(0, readLimit);
+  const reading = interpreter.interpret(text, { mode });
+  const searchParams = writeInterpretedParameters(reading.parameters) as WireParameters;
+  return {
+    result: { searchParams },
+    searchParams,
+    interpretation: reading.interpretation,
+    query: text,
+    spans: reading.spans,
+    unexplained: reading.unexplained,
+    confidence: reading.confidence,
+  };
+}
+
+/** Says whether a text can be searched; never a refusal, since it is asked while typing. */
+export function checkQuery(query: string): { valid: boolean; message: string } {
+  const { length } = query.trim();
+  if (length < shortestQuery) return { valid: false, message: `Type at least ${shortestQuery} characters` };
+  if (length > readLimit) return { valid: false, message: `Use at most ${readLimit} characters` };
+  return { valid: true, message: "" };
+}

@@ -1,0 +1,60 @@
+import {
+  guestPageSize,
+  type InputOf,
+  type searchPeople as searchPeopleContract,
+  userPageSize,
+} from "@eq/contracts";
+import type { Interpreter } from "@eq/understanding";
+import type { ProspectData } from "../../adapters/prospect-data/port.ts";
+import type { Context } from "../../platform/http/context.ts";
+import { admit } from "../credits/index.ts";
+import { holdLeads } from "../guest-leads/index.ts";
+import { planSearch } from "../interpretation/index.ts";
+
+export interface PeopleSources {
+  interpreter: Interpreter;
+  prospects: ProspectData;
+  guestLimit: number;
+}
+
+/** One page of people. What it costs is held first, settled when someone was found, else given back. */
+export async function searchPeople(
+  context: Context,
+  input: InputOf<typeof searchPeopleContract>,
+  { interpreter, prospects, guestLimit }: PeopleSources,
+) {
+  const { parameters, interpretation } = planSearch(interpreter, "people", input);
+  const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
+  const admission = await admit(context, attemptOf(input), { guestLimit });
+  try {
+    const { signal } = context;
+    const [found, status] = await Promise.all([
+      prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
+      prospects.status(),
+    ]);
+    if (found.people.length > 0) await admission.settle();
+    if (context.guest && found.people.length > 0) {
+      await holdLeads(context.db, context.guest.sessionId, { query: input.query.trim(), people: found.people });
+    }
+    return {
+      results: { ...found, totalResults: found.total, totalPages: Math.ceil(found.total / size) },
+      page: input.page,
+      aiInterpretation: interpretation,
+      directoryComplete: status.complete,
+      ...admission.guest,
+    };
+  } finally {
+    await admission.release();
+  }
+}
+
+function attemptOf({ query, searchParams, page }: InputOf<typeof searchPeopleContract>) {
+  const { industryCodes, metroRegion, state, country, places } = searchParams ?? {};
+  return {
+    mode: "people" as const,
+    query,
+    filters: { industryCodes, metroRegion, state, country, places },
+    page,
+    refinement: searchParams !== undefined && Object.keys(searchParams).length > 0,
+  };
+}

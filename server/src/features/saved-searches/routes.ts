@@ -1,0 +1,15 @@
+import * as contract from "@eq/contracts";
+import type { Host } from "../../platform/http/host.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { saveSearch, saveSearchParameters } from "./save-search.ts";
+import { saveSearchResults } from "./save-search-results.ts";
+import { listSearches } from "./store.ts";
+
+export function savedSearchRoutes(host: Host): void {
+  mount(host, contract.saveSearch, saveSearch);
+  mount(host, contract.saveSearchParameters, saveSearchParameters);
+  mount(host, contract.saveSearchResults, saveSearchResults);
+  mount(host, contract.listSavedSearches, async ({ db, user }, { limit }) => ({
+    searches: await listSearches(db, user.id, limit),
+  }));
+}

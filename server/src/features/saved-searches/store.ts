@@ -1,0 +1,90 @@
+import type { Company, SavedSearch, WireParameters } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { companyKey } from "./company-key.ts";
+
+export interface NewSearch {
+  name: string;
+  naturalQuery: string;
+  leadType: "people" | "mpc" | "client";
+  criteria: WireParameters;
+  resultsLimit?: number;
+  isFavorite?: boolean;
+  totalResults?: number;
+  origin: "auto" | "saved" | "pending";
+}
+
+/** Version of what `search_criteria` holds; parsed on read by `wireParameters`. */
+const criteriaVersion = 1;
+
+/** Stores a search of the user. Answers its id. */
+export async function insertSearch(db: Queryable, userId: string, search: NewSearch): Promise<string> {
+  const rows = await db.query<{ id: number }>(sql`
+    insert into saved_search
+      (user_id, name, natural_query, lead_type, search_criteria, criteria_version, results_limit, is_favorite,
+       total_results, origin)
+    values (${userId}, ${search.name}, ${search.naturalQuery}, ${search.leadType}, ${search.criteria}::jsonb,
+      ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
+      ${search.totalResults ?? 0}, ${search.origin})
+    returning id`);
+  return String(rows[0]?.id);
+}
+
+/** The user's newest automatic entry of the same text and kind since a moment, if any. */
+export async function findAutoSaved(
+  db: Queryable,
+  userId: string,
+  { naturalQuery, leadType, since }: { naturalQuery: string; leadType: string; since: Date },
+): Promise<string | null> {
+  const rows = await db.query<{ id: number }>(sql`
+    select id from saved_search
+    where user_id = ${userId} and origin = 'auto' and natural_query = ${naturalQuery}
+      and lead_type = ${leadType} and created_at >= ${since}
+    order by created_at desc limit 1`);
+  return rows[0] ? String(rows[0].id) : null;
+}
+
+/** Refreshes criteria, total and time of an entry of the user. */
+export async function refreshSearch(
+  db: Queryable,
+  userId: string,
+  { id, criteria, totalResults }: { id: string; criteria: WireParameters; totalResults: number },
+): Promise<void> {
+  await db.query(sql`
+    update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now()
+    where user_id = ${userId} and id = ${id}::bigint`);
+}
+
+/** Adds companies to a search of the user; one that is there already is brought up to date. */
+export async function addCompanies(
+  db: Queryable,
+  userId: string,
+  { searchId, companies, from }: { searchId: string; companies: readonly Company[]; from: number },
+): Promise<void> {
+  const rows = companies.map((company, index) => ({
+    company_key: companyKey(company),
+    position: from + index,
+    company,
+  }));
+  await db.query(sql`
+    insert into saved_search_company (saved_search_id, company_key, position, company)
+    select s.id, c.company_key, c.position, c.company
+    from saved_search s,
+      jsonb_to_recordset(${rows}::jsonb) as c (company_key text, position integer, company jsonb)
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint
+    on conflict (saved_search_id, company_key) do update set company = excluded.company`);
+}
+
+type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
+
+/** The user's searches, newest first, at most `limit`. */
+export async function listSearches(db: Queryable, userId: string, limit: number): Promise<SavedSearch[]> {
+  const rows = await db.query<SavedSearchRow>(sql`
+    select s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit,
+      s.total_results, s.search_criteria,
+      (select count(*)::int from saved_search_company c where c.saved_search_id = s.id) as company_count,
+      (select count(*)::int from saved_lead l where l.saved_search_id = s.id) as lead_count
+    from saved_search s where s.user_id = ${userId}
+    order by s.created_at desc, s.id desc limit ${limit}`);
+  return rows.map((row) => ({ ...row, id: String(row.id) }));
+}

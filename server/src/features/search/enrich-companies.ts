@@ -1,0 +1,103 @@
+import type { Company } from "@eq/contracts";
+import type { FastifyBaseLogger } from "fastify";
+import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
+import type { CompanyNews, News } from "../../adapters/news/port.ts";
+import { intentForCompany } from "../../hiring-intent/index.ts";
+
+export interface EnrichmentSources {
+  jobPostings: JobPostings;
+  news: News;
+}
+
+export interface EnrichmentOptions {
+  now: Date;
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+/** Longest wait for one source about one company, in milliseconds. */
+const sourceBudget = 10_000;
+const shownPostings = 5;
+const shownNews = 3;
+/** Enough postings for the ages that hiring intent reads. */
+const readPostings = 50;
+const readNews = 10;
+
+/** Enriches all companies side by side; answers each as soon as it is ready, whatever the order. */
+export async function* enrichCompanies(
+  companies: readonly Company[],
+  sources: EnrichmentSources,
+  options: EnrichmentOptions,
+): AsyncGenerator<Company, void, void> {
+  const running = new Map(
+    companies.map((company, index) => {
+      const task = enrichCompany(company, sources, options).then((enriched) => ({ index, enriched }));
+      // A task that fails after the search was given up has nobody left to tell.
+      task.catch(() => {});
+      return [index, task];
+    }),
+  );
+  while (running.size > 0) {
+    options.signal.throwIfAborted();
+    const { index, enriched } = await Promise.race(running.values());
+    running.delete(index);
+    yield enriched;
+  }
+}
+
+async function enrichCompany(
+  company: Company,
+  { jobPostings, news }: EnrichmentSources,
+  options: EnrichmentOptions,
+): Promise<Company> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(sourceBudget)]);
+  const [jobs, items] = await Promise.all([
+    orNothing(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
+    orNothing(news.forCompany(company, { limit: readNews, signal }), options),
+  ]);
+  if (jobs === null && items === null) return company;
+  return combine(company, { jobs, items, jobsSource: jobPostings.name, now: options.now });
+}
+
+/** A source that fails leaves its part empty; a search that was given up fails as a whole. */
+async function orNothing<Found>(asked: Promise<Found>, options: EnrichmentOptions): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    options.signal.throwIfAborted();
+    options.log.warn({ err: error }, "A source could not enrich a company");
+    return null;
+  }
+}
+
+interface Found {
+  jobs: CompanyJobs | null;
+  items: CompanyNews[] | null;
+  jobsSource: string;
+  now: Date;
+}
+
+function combine(company: Company, { jobs, items, jobsSource, now }: Found): Company {
+  const moment = now.toISOString();
+  const shared = {
+    topJobPostings: jobs?.postings.slice(0, shownPostings) ?? company.topJobPostings,
+    topNews: items?.slice(0, shownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
+    newsSummary: items?.[0]?.title ?? company.newsSummary,
+    enrichedAt: moment,
+    lastChecked: moment,
+  };
+  // Without its jobs a company's score would be a guess: the stored one stays.
+  if (!jobs) return { ...company, ...shared };
+  const live = { jobs, news: items ?? [], jobsSource };
+  const intent = intentForCompany(company, live, moment.slice(0, 10));
+  return {
+    ...company,
+    ...shared,
+    totalJobs: jobs.open,
+    rivScore: intent.score,
+    leadStatus: intent.status,
+    statusReason: intent.statusReason,
+    insights: intent.statusReason,
+    signals: intent.signals,
+  };
+}

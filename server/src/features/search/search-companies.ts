@@ -1,0 +1,118 @@
+import type { Company, CompanySearchEvent, SearchCompaniesInput, SearchParameters } from "@eq/contracts";
+import { guestPageSize, userPageSize } from "@eq/contracts";
+import type { Interpreter } from "@eq/understanding";
+import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/port.ts";
+import type { Context, UserContext } from "../../platform/http/context.ts";
+import { type Admission, admit } from "../credits/index.ts";
+import { type PlannedSearch, planSearch } from "../interpretation/index.ts";
+import { autoSaveSearch } from "../saved-searches/index.ts";
+import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
+import { storeIntent } from "./store-intent.ts";
+import { withEveryField } from "./streamed-company.ts";
+
+export interface SearchSources extends EnrichmentSources {
+  interpreter: Interpreter;
+  prospects: ProspectData;
+  guestLimit: number;
+}
+
+type Events = AsyncGenerator<CompanySearchEvent, void, void>;
+
+/**
+ * One company search: interpretation, results, each company once it is enriched, and for a user the saved
+ * search. What it costs is held before the first event and settled when results are sent.
+ */
+export async function* searchCompanies(
+  context: Context,
+  input: SearchCompaniesInput,
+  sources: SearchSources,
+): Events {
+  const plan = planSearch(sources.interpreter, "companies", input);
+  const admission = await admit(context, attemptOf(input, plan.parameters), sources);
+  try {
+    yield { type: "ai_interpretation", data: plan.interpretation };
+    yield* runSearch(context, { input, plan, sources, admission });
+  } finally {
+    await admission.release();
+  }
+}
+
+interface Run {
+  input: SearchCompaniesInput;
+  plan: PlannedSearch;
+  sources: SearchSources;
+  admission: Admission;
+}
+
+async function* runSearch(context: Context, { input, plan, sources, admission }: Run): Events {
+  const { signal, log } = context;
+  const now = context.now();
+  const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
+  const [found, status] = await Promise.all([
+    sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
+    sources.prospects.status(),
+  ]);
+  if (found.companies.length > 0) await admission.settle();
+  const data = describeResults(found, { page: input.page, size, parameters: plan.parameters });
+  yield { type: "search_results", data: { ...data, directoryComplete: status.complete } };
+
+  const enriched: Company[] = [];
+  for await (const company of enrichCompanies(found.companies, sources, { now, signal, log })) {
+    enriched.push(company);
+    const current = enriched.length;
+    yield {
+      type: "company_enriched",
+      data: { company: withEveryField(company), current, total: found.companies.length },
+    };
+  }
+  await storeIntent(context.db, enriched);
+  if (context.user) yield await save(context as UserContext, { input, plan, found, enriched, size });
+}
+
+function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
+  const filters = { industryCodes: parameters.industryCodes, places: parameters.places };
+  const byForm = input.forceStructuredSearch && input.query.trim() === "";
+  return {
+    mode: "companies" as const,
+    query: byForm ? "" : input.query,
+    filters,
+    page: input.page,
+    refinement: false,
+  };
+}
+
+function describeResults(
+  found: CompanyPage,
+  { page, size, parameters }: { page: number; size: number; parameters: SearchParameters },
+) {
+  return {
+    companies: found.companies.map(withEveryField),
+    totalResults: found.total,
+    page,
+    totalPages: Math.ceil(found.total / size),
+    searchType: parameters.similarTo ? ("company_similarity" as const) : ("companies" as const),
+    targetCompany: found.similarTo,
+    companyName: parameters.similarTo?.name ?? null,
+    unknown: found.unknown,
+  };
+}
+
+async function save(
+  context: UserContext,
+  { input, plan, found, enriched, size }: Pick<Run, "input" | "plan"> & {
+    found: CompanyPage;
+    enriched: Company[];
+    size: number;
+  },
+): Promise<CompanySearchEvent> {
+  const inOrder = enriched.toSorted((left, right) => (left.backendOrder ?? 0) - (right.backendOrder ?? 0));
+  const savedSearchId = await autoSaveSearch(context, {
+    naturalQuery: input.query.trim() || plan.interpretation.interpretation,
+    leadType: "client",
+    criteria: plan.interpretation.searchParams,
+    totalResults: found.total,
+    companies: inOrder,
+    from: (input.page - 1) * size + 1,
+  });
+  return { type: "auto_save_complete", data: { savedSearchId } };
+}

@@ -1,0 +1,32 @@
+import type { Company } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/**
+ * Keeps the hiring intent that enrichment found, with its formula version and day. A company whose stored
+ * values are the same, or of a later day, is left alone; ids of other sources match no row.
+ */
+export async function storeIntent(db: Queryable, companies: readonly Company[]): Promise<void> {
+  const rows = companies.flatMap((company) => {
+    if (!company.signals || !/^\d{1,18}$/.test(company.id)) return [];
+    const { formulaVersion, day, reasons } = company.signals;
+    return {
+      id: company.id,
+      score: company.rivScore ?? null,
+      status: company.leadStatus,
+      reasons,
+      version: formulaVersion,
+      day,
+      open_jobs: company.totalJobs ?? 0,
+    };
+  });
+  if (rows.length === 0) return;
+  await db.query(sql`
+    update company c set intent_score = r.score, lead_status = r.status, intent_reasons = r.reasons,
+      intent_version = r.version, intent_day = r.day, open_jobs = r.open_jobs
+    from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, score integer, status text, reasons jsonb,
+      version integer, day date, open_jobs integer)
+    where c.id = r.id and (c.intent_day is null or c.intent_day <= r.day)
+      and (c.intent_version, c.intent_day, c.intent_score, c.open_jobs)
+        is distinct from (r.version, r.day, r.score, r.open_jobs)`);
+}

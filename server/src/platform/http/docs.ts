@@ -1,0 +1,11 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { Host } from "./host.ts";
+import { describeEndpoints } from "./openapi.ts";
+
+/** Serves the OpenAPI document of everything mounted so far: a page at /api/docs, JSON at /api/docs/json. */
+export async function serveDocs(host: Host, publicUrl: string): Promise<void> {
+  const document = describeEndpoints(host.endpoints, publicUrl);
+  await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
+  await host.fastify.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+}

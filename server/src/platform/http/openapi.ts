@@ -1,0 +1,82 @@
+import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import * as z from "zod/mini";
+
+type Json = Record<string, unknown>;
+type AnyEndpoint = Endpoint | StreamEndpoint;
+
+/** The OpenAPI 3.1 document of what is mounted, made from the contracts alone. */
+export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "EQ", version: "1", description: "Companies that are hiring and the people behind them." },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+  };
+}
+
+function describeOperation(endpoint: AnyEndpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: security(endpoint),
+    ...describeInput(endpoint),
+    responses: {
+      200: { description: "The answer", content: describeAnswer(endpoint) },
+      400: { description: "The input does not fit; `fields` names what and why" },
+      ...(endpoint.access === "user" ? { 401: { description: "Sign in required" } } : {}),
+      ...("event" in endpoint ? { 402: { description: "Out of credits" } } : {}),
+      ...("event" in endpoint ? { 429: { description: "Guest search limit reached" } } : {}),
+    },
+  };
+}
+
+function security(endpoint: AnyEndpoint): Json[] {
+  if (endpoint.access === "public") return [];
+  return endpoint.access === "user" ? [{ bearer: [] }] : [{}, { bearer: [] }];
+}
+
+function describeAnswer(endpoint: AnyEndpoint): Json {
+  if ("event" in endpoint) {
+    const description = "Lines `data: {event}`, each followed by a blank line";
+    return { "text/event-stream": { schema: { ...toSchema(endpoint.event, "output"), description } } };
+  }
+  return { "application/json": { schema: toSchema(endpoint.reply, "output") } };
+}
+
+function describeInput(endpoint: AnyEndpoint): Json {
+  const schema = toSchema(endpoint.input, "input");
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = (schema.required ?? []) as string[];
+  const inPath = pathParameters(endpoint.path);
+  const parameter = (name: string, where: "path" | "query"): Json => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: properties[name] ?? {},
+  });
+  const fromPath = inPath.map((name) => parameter(name, "path"));
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") {
+    return { parameters: [...fromPath, ...rest.map((name) => parameter(name, "query"))] };
+  }
+  const body = {
+    ...schema,
+    properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
+    required: required.filter((name) => !inPath.includes(name)),
+  };
+  return {
+    parameters: fromPath,
+    requestBody: { required: true, content: { "application/json": { schema: body } } },
+  };
+}
+
+function toSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest as Json;
+}

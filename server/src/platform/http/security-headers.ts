@@ -1,0 +1,30 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** Helmet with a policy that allows nothing from elsewhere but the identity provider. */
+export async function setSecurityHeaders(
+  fastify: FastifyInstance,
+  { publicUrl, issuer }: { publicUrl: string; issuer: string },
+): Promise<void> {
+  const secure = publicUrl.startsWith("https:");
+  const identityProvider = new URL(issuer).origin;
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library positions its popups with inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", identityProvider],
+        frameSrc: ["'self'", identityProvider],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'", identityProvider],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+  });
+}
