@@ -1,12 +1,7 @@
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import {
-  readGuestSession,
-  releaseGuestSearch,
-  rememberPeopleQuery,
-  reserveGuestSearch,
-  settleGuestSearch,
-} from "./store.ts";
+import { type GuestProgress, readGuestProgress, rememberSearch } from "./last-search.ts";
+import { releaseGuestSearch, reserveGuestSearch, settleGuestSearch } from "./store.ts";
 
 export interface GuestAttempt {
   mode: "companies" | "people" | "mpc";
@@ -19,9 +14,8 @@ export interface GuestAttempt {
 }
 
 /**
- * Decides whether a guest's search may run. A first page takes one of the free searches, counted once it is
- * settled; changing the filters of the same people query takes none, and a further page only asks that the
- * limit is not reached yet.
+ * Decides whether a guest's search may run. A search takes one of the free ones, counted once it is settled.
+ * Further pages of the search just counted, and changed filters of the people query just counted, take none.
  * @throws Refusal 429 past the limit.
  */
 export async function admitGuest(context: Context, attempt: GuestAttempt) {
@@ -29,20 +23,21 @@ export async function admitGuest(context: Context, attempt: GuestAttempt) {
   const { db } = context;
   const { sessionId } = context.guest;
   const { limit } = attempt;
-  const session = await readGuestSession(db, sessionId);
-  const count = session?.searchCount ?? 0;
-  if (await isFree(attempt, { count, lastPeopleQuery: session?.lastPeopleQuery ?? null })) {
-    return { guest: { currentCount: count, guestLimit: limit }, settle: async () => {}, release: async () => {} };
+  const progress = await readGuestProgress(db, sessionId);
+  if (attempt.page > 1 && progress.count >= limit) throw limitReached(progress.count, limit);
+  if (continues(attempt, progress)) {
+    const guest = { currentCount: progress.count, guestLimit: limit };
+    return { guest, settle: async () => {}, release: async () => {} };
   }
   const held = await reserveGuestSearch(db, { sessionId, limit, now: context.now() });
-  if (!held) throw limitReached(count, limit);
+  if (!held) throw limitReached(progress.count, limit);
   let settled = false;
   return {
     guest: { currentCount: held.searchCount + 1, guestLimit: limit },
     settle: async () => {
       settled = true;
       await settleGuestSearch(db, held.reservationId);
-      if (attempt.mode === "people") await rememberPeopleQuery(db, sessionId, attempt.query);
+      await rememberSearch(db, sessionId, searchName(attempt));
     },
     release: async () => {
       if (!settled) await releaseGuestSearch(db, held.reservationId);
@@ -50,15 +45,13 @@ export async function admitGuest(context: Context, attempt: GuestAttempt) {
   };
 }
 
-async function isFree(
-  { mode, query, page, refinement, limit }: GuestAttempt,
-  { count, lastPeopleQuery }: { count: number; lastPeopleQuery: string | null },
-): Promise<boolean> {
-  if (page > 1) {
-    if (count >= limit) throw limitReached(count, limit);
-    return true;
-  }
-  return mode === "people" && refinement && query !== "" && query === lastPeopleQuery;
+function continues(attempt: GuestAttempt, { lastSearch }: GuestProgress): boolean {
+  const filtersOnly = attempt.mode === "people" && attempt.refinement;
+  return (attempt.page > 1 || filtersOnly) && attempt.query !== "" && searchName(attempt) === lastSearch;
+}
+
+function searchName({ mode, query }: GuestAttempt): string {
+  return `${mode}: ${query}`;
 }
 
 function limitReached(count: number, limit: number): Refusal {

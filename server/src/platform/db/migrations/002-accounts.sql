@@ -7,7 +7,7 @@ create table guest_session (
   reserved        integer not null default 0,
   created_at      timestamptz not null default now(),
   last_seen_at    timestamptz not null default now(),
-  last_people_query text,                       -- normalised text whose filters may be changed freely
+  last_search     text,                         -- mode and normalised text of the last counted search
   claimed_by      text                          -- subject that signed in and took it over
 );
 create index guest_session_address on guest_session (address, created_at);
