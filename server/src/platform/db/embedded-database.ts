@@ -1,0 +1,128 @@
+import type { Database, Queryable, QueryOptions } from "./database.ts";
+import { prepareEmbeddedFolder } from "./embedded-folder.ts";
+import { EmbeddedProcess } from "./embedded-process.ts";
+import { compile, type Sql } from "./sql.ts";
+import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
+import { Turns } from "./turns.ts";
+
+export interface EmbeddedOptions {
+  /** The folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
+  readonly dataDir: string | null;
+  /** In memory only: start from what `dump` gave. */
+  readonly template?: Uint8Array | null;
+  readonly log?: ((line: string) => void) | undefined;
+}
+
+class EmbeddedDatabase implements Database {
+  readonly kind = "embedded";
+  readonly #embedded: EmbeddedProcess;
+  readonly #turns = new Turns();
+  readonly #release: () => void;
+  #closing: Promise<void> | null = null;
+
+  constructor(embedded: EmbeddedProcess, release: () => void) {
+    this.#embedded = embedded;
+    this.#release = release;
+  }
+
+  async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
+    assertOutsideTransaction(this);
+    const endTurn = await this.#turns.take(options?.signal);
+    const rows = this.#run<Row>(statement);
+    rows.then(endTurn, endTurn);
+    return await orAborted(rows, options?.signal);
+  }
+
+  async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    assertOutsideTransaction(this);
+    const endTurn = await this.#turns.take();
+    try {
+      return await runInScope(this, (isOpen) => this.#transact(work, isOpen));
+    } finally {
+      endTurn();
+    }
+  }
+
+  async script(text: string): Promise<void> {
+    assertOutsideTransaction(this);
+    const endTurn = await this.#turns.take();
+    try {
+      await this.#embedded.send({ kind: "script", text });
+    } finally {
+      endTurn();
+    }
+  }
+
+  /** A copy of the data folder as a tar, to open further databases from. */
+  async dump(): Promise<Uint8Array> {
+    return (await this.#embedded.send({ kind: "dump" })) as Uint8Array;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#shutDown();
+    return this.#closing;
+  }
+
+  async #shutDown(): Promise<void> {
+    await this.#turns.take();
+    try {
+      await this.#embedded.close();
+    } finally {
+      this.#release();
+    }
+  }
+
+  async #transact<Result>(work: (tx: Queryable) => Promise<Result>, isOpen: () => boolean): Promise<Result> {
+    const tx: Queryable = {
+      query: async <Row>(statement: Sql, options?: QueryOptions) => {
+        assertOpen(isOpen);
+        options?.signal?.throwIfAborted();
+        return await orAborted(this.#run<Row>(statement), options?.signal);
+      },
+    };
+    await this.#embedded.send({ kind: "script", text: "begin" });
+    try {
+      const result = await work(tx);
+      await this.#embedded.send({ kind: "script", text: "commit" });
+      return result;
+    } catch (error) {
+      await this.#embedded.send({ kind: "script", text: "rollback" });
+      throw error;
+    }
+  }
+
+  async #run<Row>(statement: Sql): Promise<Row[]> {
+    return (await this.#embedded.send({ kind: "query", ...compile(statement) })) as Row[];
+  }
+}
+
+/** Rejects with the signal's reason as soon as it aborts; the statement itself runs on to its end. */
+function orAborted<Result>(outcome: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (signal === undefined) return outcome;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    outcome.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+export type { EmbeddedDatabase };
+
+/**
+ * Opens PostgreSQL inside this process (PGlite in a worker thread) on a folder that is locked for as long as
+ * it is open. Throws StartupError when another process holds the folder, or when it cannot be used.
+ */
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (options.dataDir === null) {
+    const start = { folder: null, template: options.template ?? null };
+    return new EmbeddedDatabase(await EmbeddedProcess.start(start), () => {});
+  }
+  const prepared = await prepareEmbeddedFolder(options.dataDir, options.log);
+  try {
+    const embedded = await EmbeddedProcess.start({ folder: prepared.folder, template: null });
+    return new EmbeddedDatabase(embedded, prepared.release);
+  } catch (error) {
+    prepared.release();
+    throw prepared.explain(error);
+  }
+}

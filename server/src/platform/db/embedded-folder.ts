@@ -1,0 +1,111 @@
+import { fork } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartupError } from "../startup-error.ts";
+import { FolderBusy, type FolderLock, lockFolder } from "./folder-lock.ts";
+
+export interface PreparedFolder {
+  /** Where PGlite's files are. */
+  readonly folder: string;
+  release(): void;
+  /** What to tell the operator when the database does not open. */
+  explain(error: unknown): StartupError;
+}
+
+const unfinishedPrefix = "database.creating-";
+
+/**
+ * Makes `dataDir` ready: the folder itself (mode 0700), the lock, and an empty database when there is none.
+ * Throws StartupError with one line that says what to do.
+ */
+export async function prepareEmbeddedFolder(
+  dataDir: string,
+  log: (line: string) => void = () => {},
+): Promise<PreparedFolder> {
+  const lock = openFolder(dataDir);
+  try {
+    const folder = join(dataDir, "database");
+    for (const name of readdirSync(dataDir)) {
+      if (name.startsWith(unfinishedPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+    }
+    if (!existsSync(folder)) {
+      log("Creating the database (once)");
+      await createCluster(dataDir, folder);
+    }
+    if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("PG_VERSION is missing");
+    return { folder, release: () => lock.release(), explain: (error) => explain(dataDir, error) };
+  } catch (error) {
+    lock.release();
+    throw error instanceof StartupError ? error : explain(dataDir, error);
+  }
+}
+
+function openFolder(dataDir: string): FolderLock {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
+    throw explain(dataDir, error);
+  }
+}
+
+function describeBusy(dataDir: string, holder: number | null): string {
+  const who = holder === null ? "another process" : `process ${holder}`;
+  return `The data folder ${dataDir} is in use by ${who}. Stop it, or set EQ_DATA_DIR to another folder.`;
+}
+
+/** Made beside its place and renamed, so that a crash half way leaves nothing that looks like a database. */
+async function createCluster(dataDir: string, folder: string): Promise<void> {
+  const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
+  try {
+    await runCreation(unfinished);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function runCreation(folder: string): Promise<void> {
+  const child = fork(fileURLToPath(new URL("./create-cluster.ts", import.meta.url)), [folder], {
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-4000);
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(complaint.trim() || `creating it ended with ${signal ?? `code ${code}`}`));
+    });
+  });
+}
+
+function explain(dataDir: string, error: unknown): StartupError {
+  const code = (error as { code?: string }).code ?? "";
+  const text = error instanceof Error ? error.message : String(error);
+  if (code === "ENOSPC" || /ENOSPC|no space left|disk is full/i.test(text)) {
+    return new StartupError(
+      `The disk of the data folder ${dataDir} is full. Free some space and start again.`,
+    );
+  }
+  if (["EACCES", "EPERM", "EROFS"].includes(code) || /unable to open database file|readonly/i.test(text)) {
+    return new StartupError(
+      `The data folder ${dataDir} cannot be written. Give this user write access, or set EQ_DATA_DIR to another folder.`,
+    );
+  }
+  if (code === "ENOTDIR" || code === "EEXIST") {
+    return new StartupError(`${dataDir} is not a folder. Remove it, or set EQ_DATA_DIR to another folder.`);
+  }
+  const first = text.split("\n")[0];
+  return new StartupError(
+    `The database in ${join(dataDir, "database")} cannot be opened (${first}). ` +
+      "Restore it from a backup, or move that folder away to start with an empty one.",
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryFacts } from "./query-error.ts";
+
+/** What the worker is started with; `folder` null keeps everything in memory. */
+export interface WorkerStart {
+  readonly folder: string | null;
+  /** An uncompressed tar of a data folder to start from; only in memory. */
+  readonly template: Uint8Array | null;
+}
+
+export type WorkerRequest = { readonly id: number } & (
+  | { readonly kind: "query"; readonly text: string; readonly values: readonly unknown[] }
+  | { readonly kind: "script"; readonly text: string }
+  | { readonly kind: "dump" }
+  | { readonly kind: "close" }
+);
+
+/** The first message has id 0 and says that the database is open, or why it is not. */
+export type WorkerReply =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failure: { readonly message: string; readonly facts: QueryFacts } };

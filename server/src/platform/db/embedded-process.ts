@@ -1,0 +1,72 @@
+import { Worker } from "node:worker_threads";
+import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
+import { QueryError } from "./query-error.ts";
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Body<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
+
+/** The main thread's end of the worker: one promise a request, all of them rejected when the worker dies. */
+export class EmbeddedProcess {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #lastId = 0;
+  #stopped: Error | null = null;
+
+  /** Resolves when the database answers; rejects with the reason when it cannot be opened. */
+  static async start(start: WorkerStart): Promise<EmbeddedProcess> {
+    const embedded = new EmbeddedProcess(start);
+    await embedded.#expect(0);
+    return embedded;
+  }
+
+  private constructor(start: WorkerStart) {
+    this.#worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
+      workerData: start,
+      execArgv: [],
+    });
+    this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
+    this.#worker.on("error", (error: Error) => this.#stop(error));
+    this.#worker.on("exit", () => this.#stop(new Error("The embedded database has stopped")));
+  }
+
+  send(body: Body<WorkerRequest>): Promise<unknown> {
+    if (this.#stopped !== null) return Promise.reject(this.#stopped);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const outcome = this.#expect(id);
+    try {
+      this.#worker.postMessage({ ...body, id });
+    } catch (error) {
+      // A value that cannot be cloned, e.g. a function.
+      this.#pending.delete(id);
+      return Promise.reject(error);
+    }
+    return outcome;
+  }
+
+  async close(): Promise<void> {
+    if (this.#stopped === null) await this.send({ kind: "close" });
+    await this.#worker.terminate();
+  }
+
+  #expect(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+  }
+
+  #settle(reply: WorkerReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ("failure" in reply) pending?.reject(new QueryError(reply.failure.message, reply.failure.facts));
+    else pending?.resolve(reply.result);
+  }
+
+  #stop(error: Error): void {
+    this.#stopped ??= error;
+    for (const pending of this.#pending.values()) pending.reject(error);
+    this.#pending.clear();
+  }
+}

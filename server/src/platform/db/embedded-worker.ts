@@ -1,0 +1,59 @@
+// Runs PGlite in its own thread, so that no statement stops the streams of the main thread.
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
+import { embeddedStartParameters } from "./embedded-settings.ts";
+import { readQueryFacts } from "./query-error.ts";
+import { describeValueTypes } from "./value-types.ts";
+
+async function open(start: WorkerStart): Promise<PGlite> {
+  const database = await PGlite.create({
+    ...(start.folder === null ? {} : { dataDir: start.folder }),
+    ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
+    startParams: embeddedStartParameters(),
+  });
+  // After opening: PGlite fills its own array types in while it opens.
+  const types = describeValueTypes();
+  Object.assign(database.parsers, types.parsers);
+  Object.assign(database.serializers, types.serializers);
+  return database;
+}
+
+async function answer(database: PGlite, request: WorkerRequest): Promise<unknown> {
+  switch (request.kind) {
+    case "query":
+      return (await database.query(request.text, [...request.values])).rows;
+    case "script":
+      await database.exec(request.text);
+      return null;
+    case "dump":
+      return new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
+    case "close":
+      await database.close();
+      return null;
+  }
+}
+
+function describeFailure(id: number, error: unknown): WorkerReply {
+  const message = error instanceof Error ? error.message : String(error);
+  return { id, failure: { message, facts: readQueryFacts(error) } };
+}
+
+async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Promise<void> {
+  const send = (reply: WorkerReply) => port.postMessage(reply);
+  try {
+    const database = await open(start);
+    port.on("message", (request: WorkerRequest) => {
+      answer(database, request)
+        .then((result) => send({ id: request.id, result }))
+        .catch((error: unknown) => send(describeFailure(request.id, error)))
+        .finally(() => request.kind === "close" && port.close());
+    });
+    send({ id: 0, result: null });
+  } catch (error) {
+    send(describeFailure(0, error));
+    port.close();
+  }
+}
+
+if (parentPort !== null) await run(parentPort, workerData as WorkerStart);

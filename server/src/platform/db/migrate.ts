@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { StartupError } from "../startup-error.ts";
+import type { Database } from "./database.ts";
+import { QueryError } from "./query-error.ts";
+import { sql } from "./sql.ts";
+
+export interface Migration {
+  readonly number: number;
+  /** File name without its ending, e.g. "001-directory". */
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+// Any fixed number: what every process of this product locks while it changes the schema.
+const lockKey = 722_004_117;
+const raced = "EQ001";
+
+/** The numbered SQL files of a folder in their order. */
+export function readMigrations(folder = ownFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      const checksum = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+      return { number: Number(file.slice(0, 3)), name: file.replace(/\.sql$/, ""), checksum, text };
+    });
+}
+
+interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/**
+ * Applies what is missing, in order, each file in one transaction of its own; several processes may do so
+ * at once. Returns the names applied. Throws StartupError when the database is ahead of this version or an applied
+ * file has changed since.
+ */
+export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const applied = await readApplied(db);
+    assertKnown(applied, migrations);
+    const next = migrations.find((migration) => !applied.some((row) => row.number === migration.number));
+    if (next === undefined) return done;
+    if (await apply(db, next)) done.push(next.name);
+  }
+}
+
+async function readApplied(db: Database): Promise<Applied[]> {
+  const [table] = await db.query<{ present: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as present`,
+  );
+  if (!table?.present) return [];
+  return await db.query<Applied>(sql`select number, name, checksum from schema_migration order by number`);
+}
+
+function assertKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const row of applied) {
+    const known = migrations.find((migration) => migration.number === row.number);
+    if (known === undefined) {
+      throw new StartupError(
+        `The database was made by a newer version (it has ${row.name}). Start that version, or restore an older backup.`,
+      );
+    }
+    if (known.checksum !== row.checksum) {
+      throw new StartupError(
+        `The migration ${known.name} has changed since it was applied. Restore the file as it was; changes go into a new one.`,
+      );
+    }
+  }
+}
+
+/** False when another process was first. A script without begin and commit is one transaction of its own. */
+async function apply(db: Database, migration: Migration): Promise<boolean> {
+  const { number, name, checksum, text } = migration;
+  try {
+    await db.script(`
+      select pg_advisory_xact_lock(${lockKey});
+      create table if not exists schema_migration (
+        number integer primary key, name text not null, checksum text not null,
+        applied_at timestamptz not null default now());
+      do $$ begin
+        if exists (select 1 from schema_migration where number = ${number}) then
+          raise exception using errcode = '${raced}', message = 'applied meanwhile';
+        end if;
+      end $$;
+      ${text};
+      insert into schema_migration (number, name, checksum) values (${number}, '${name}', '${checksum}');`);
+    return true;
+  } catch (error) {
+    if (error instanceof QueryError && error.code === raced) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from "./database.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { migrate } from "./migrate.ts";
+import { openServerDatabase } from "./server-database.ts";
+
+export interface DatabaseConfig {
+  /** The user's own PostgreSQL (DATABASE_URL); null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** The folder of the embedded one (EQ_DATA_DIR). */
+  readonly dataDir: string;
+}
+
+/** Opens the configured database and brings its schema up to date. Throws StartupError. */
+export async function openDatabase(config: DatabaseConfig, log?: (line: string) => void): Promise<Database> {
+  const db =
+    config.databaseUrl === null
+      ? await openEmbeddedDatabase({ dataDir: config.dataDir, log })
+      : await openServerDatabase({ url: config.databaseUrl });
+  try {
+    for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

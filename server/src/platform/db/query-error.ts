@@ -1,0 +1,38 @@
+/** A statement that the database refused; the same on both kinds of database. */
+export class QueryError extends Error {
+  /** SQLSTATE, e.g. "23505" for a unique violation. */
+  readonly code: string | null;
+  readonly constraint: string | null;
+  readonly detail: string | null;
+
+  constructor(message: string, facts: QueryFacts = {}) {
+    super(message);
+    this.name = "QueryError";
+    this.code = facts.code ?? null;
+    this.constraint = facts.constraint ?? null;
+    this.detail = facts.detail ?? null;
+  }
+}
+
+export interface QueryFacts {
+  code?: string | null | undefined;
+  constraint?: string | null | undefined;
+  detail?: string | null | undefined;
+}
+
+/** Whether a statement failed because a row with the same key exists (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof QueryError && error.code === "23505";
+}
+
+/** Reads a driver's error, whatever its class, into code, constraint and detail. */
+export function readQueryFacts(error: unknown): QueryFacts {
+  if (typeof error !== "object" || error === null) return {};
+  const fields = error as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" ? value : null);
+  return {
+    code: text(fields.code),
+    constraint: text(fields.constraint) ?? text(fields.constraint_name),
+    detail: text(fields.detail),
+  };
+}

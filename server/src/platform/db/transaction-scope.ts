@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+interface Scope {
+  readonly owner: object;
+  open: boolean;
+}
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/**
+ * Throws when called from inside a transaction callback of the same database: there the outer handle would
+ * wait for the transaction that waits for it (embedded), or escape it (server).
+ */
+export function assertOutsideTransaction(owner: object): void {
+  const scope = scopes.getStore();
+  if (scope?.open === true && scope.owner === owner) {
+    throw new Error("Inside transaction() use the handle that was passed in, not the database itself");
+  }
+}
+
+/** Runs `work` as the inside of a transaction of `owner`; `isOpen` turns false when it has ended. */
+export async function runInScope<Result>(
+  owner: object,
+  work: (isOpen: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  const scope: Scope = { owner, open: true };
+  try {
+    return await scopes.run(scope, () => work(() => scope.open));
+  } finally {
+    scope.open = false;
+  }
+}
+
+export function assertOpen(isOpen: () => boolean): void {
+  if (!isOpen()) throw new Error("This transaction has ended; its handle cannot be used any more");
+}
