@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { titleWords } from "./title-words.ts";
+
+test.each([
+  ["Sr. Software Eng", "senior software engineer"],
+  ["VP, Sales", "vicepresident sales"],
+  ["Vice President of Sales", "vicepresident sales"],
+  ["SVP Marketing", "senior vicepresident marketing"],
+  ["Chief Financial Officer", "chief financial officer"],
+  ["CFO", "chief financial officer"],
+  ["Dir. of Eng", "director engineering"],
+  ["Eng Manager", "engineering manager"],
+  ["Front-End Developers", "frontend developer"],
+  ["frontend developer", "frontend developer"],
+  ["HR Business Partners", "human resource business partner"],
+  ["Human Resources Business Partner", "human resource business partner"],
+  ["Director of FP&A", "director fp&a"],
+  ["Executive Assistant to the CEO", "executive assistant"],
+  ["Office Admin", "office administrator"],
+  ["Admin Assistant", "administrative assistant"],
+  ["Co-Founder & CEO", "cofounder chief executive officer"],
+  ["cofounder", "cofounder"],
+  ["Plant Managers", "plant manager"],
+  ["C++ Developer", "c++ developer"],
+  ["Sales Operations Manager", "sales operation manager"],
+  ["Sales Ops Mgr", "sales operation manager"],
+])("titles: %s reads as its words", (title, words) => {
+  expect(titleWords(title).join(" ")).toBe(words);
+});
+
+test("titles: reading any text is calm and stable", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => {
+      const words = titleWords(text);
+      expect(new Set(words).size).toBe(words.length);
+    }),
+  );
+});
