@@ -24,7 +24,8 @@ export interface Services extends SearchSources {
   access: Access;
   now: () => Date;
   shutdown: AbortSignal;
-  trustProxy: boolean | number;
+  /** Proxies in front whose X-Forwarded headers count. */
+  trustedHops: number;
   guests: GuestSettings;
   deployment: DeploymentSettings;
   webApp: WebAppOptions;
@@ -37,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: services.log,
     disableRequestLogging: true,
-    trustProxy: services.trustProxy,
+    trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });

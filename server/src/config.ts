@@ -1,19 +1,23 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 const count = (fallback: number, max = 1e9) =>
   z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(max)), fallback);
 const url = z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }));
 const flag = z._default(z.stringbool(), false);
-const hops = z._default(z.union([z.stringbool(), z.coerce.number().check(z.int(), z.gte(0))]), false);
+const hops = z.pipe(
+  z._default(z.string(), "0"),
+  z.transform((value) => (value === "off" ? 0 : Number(value))),
+);
 
 const environment = z.object({
   PORT: count(5001, 65535),
   HOST: z._default(z.string(), "127.0.0.1"),
   EQ_DATA_DIR: z._default(z.string(), ".eq"),
   PUBLIC_URL: url,
-  TRUST_PROXY: hops,
+  TRUST_PROXY: hops.check(z.refine(Number.isInteger, "use off or a number of hops")),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
   DIRECTORY_INDEX: z._default(z.enum(["sql"], "only sql is built; leave it unset"), "sql"),
   EQ_DEMO_COMPANIES: count(20_000, 1_000_000),
@@ -50,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     dataDir: resolve(values.EQ_DATA_DIR),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
-    trustProxy: values.TRUST_PROXY,
+    trustedHops: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     demoCompanies: values.EQ_DEMO_COMPANIES,
     oidc: {

@@ -1,3 +1,4 @@
+import "../messages.ts";
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";

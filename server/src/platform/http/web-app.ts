@@ -10,7 +10,10 @@ export interface WebAppOptions {
 }
 
 /** Serves the built web app: hashed files for a year, index.html fresh, every page path the same app. */
-export async function serveWebApp(fastify: FastifyInstance, { folder, publicUrl }: WebAppOptions): Promise<void> {
+export async function serveWebApp(
+  fastify: FastifyInstance,
+  { folder, publicUrl }: WebAppOptions,
+): Promise<void> {
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await fastify.register(fastifyStatic, {
@@ -25,11 +28,13 @@ export async function serveWebApp(fastify: FastifyInstance, { folder, publicUrl 
     });
   }
   fastify.addHook("onRequest", async (request, reply) => {
-    if (isPage(request) && isOtherHost(request, publicUrl)) return reply.redirect(publicUrl + request.url, 302);
+    if (isPage(request) && isOtherHost(request, publicUrl))
+      return reply.redirect(publicUrl + request.url, 302);
   });
   fastify.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return reply.code(404).send({ success: false, error: "Not found" });
-    if (!built) return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
+    if (!built)
+      return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
     return reply.sendFile("index.html");
   });
 }
