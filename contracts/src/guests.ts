@@ -17,7 +17,7 @@ export const openGuestSession = defineEndpoint({
   name: "openGuestSession",
   method: "POST",
   path: "/api/guest/session",
-  access: "public",
+  access: "guest",
   summary: "Creates or resumes a guest session; the session's cookie wins over a given id",
   input: z.object({ sessionId: z.nullish(sessionId) }),
   reply,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
-import { type GuestSettings, guestRoutes } from "./features/guests/routes.ts";
+import { type GuestSettings, guestRoutes } from "./features/guests/index.ts";
 import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { planTerms } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import { admitGuest } from "../guests/index.ts";
+import { admitGuest, type GuestSettings } from "../guests/index.ts";
 import { chargeCredit, releaseCredit, reserveCredit, utcDay } from "./store.ts";
 
 export interface SearchAttempt {
@@ -33,11 +33,11 @@ const free: Admission = { settle: async () => {}, release: async () => {}, guest
 export async function admit(
   context: Context,
   attempt: SearchAttempt,
-  { guestLimit }: { guestLimit: number },
+  { guests }: { guests: GuestSettings },
 ): Promise<Admission> {
   if (context.user) return admitUser(context, context.user.id, attempt);
   if (!context.guest) throw unauthorized();
-  return admitGuest(context, { ...attempt, query: normalise(attempt.query), limit: guestLimit });
+  return admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
 }
 
 async function admitUser(context: Context, userId: string, attempt: SearchAttempt): Promise<Admission> {

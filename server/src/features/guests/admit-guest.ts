@@ -1,63 +1,90 @@
+import { createHash } from "node:crypto";
 import type { Context } from "../../platform/http/context.ts";
-import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import { type GuestProgress, readGuestProgress, rememberSearch } from "./last-search.ts";
-import { releaseGuestSearch, reserveGuestSearch, settleGuestSearch } from "./store.ts";
+import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
+import { type GuestSettings, storeGuestSession } from "./guest-session.ts";
+import { findSession, releaseGuestSearch, reserveGuestSearch, settleGuestSearch } from "./store.ts";
 
 export interface GuestAttempt {
   mode: "companies" | "people" | "mpc";
-  /** Normalised query text. */
+  /** Normalised query text; blank for a search by form, which `filters` then tells apart. */
   query: string;
+  filters: unknown;
   page: number;
-  /** True when only the filters of a search already made were changed. */
+  /** True when only the filters of a search already made were changed; free in people searches. */
   refinement: boolean;
-  limit: number;
+}
+
+/** A guest's searches used and allowed. `currentCount` rises when the search is settled. */
+export interface GuestUsage {
+  currentCount: number;
+  guestLimit: number;
+}
+
+export interface GuestAdmission {
+  settle(): Promise<void>;
+  release(): Promise<void>;
+  guest: GuestUsage;
 }
 
 /**
- * Decides whether a guest's search may run. A search takes one of the free ones, counted once it is settled.
- * Further pages of the search just counted, and changed filters of the people query just counted, take none.
- * @throws Refusal 429 past the limit.
+ * Lets a guest search: a first page takes a free search, further pages and people filters of the last counted
+ * search are free. @throws Refusal 429 past the limit, 400 for a later page of a search that never began.
  */
-export async function admitGuest(context: Context, attempt: GuestAttempt) {
+export async function admitGuest(
+  context: Context,
+  attempt: GuestAttempt,
+  settings: GuestSettings,
+): Promise<GuestAdmission> {
   if (!context.guest) throw unauthorized();
-  const { db } = context;
   const { sessionId } = context.guest;
-  const { limit } = attempt;
-  const progress = await readGuestProgress(db, sessionId);
-  if (attempt.page > 1 && progress.count >= limit) throw limitReached(progress.count, limit);
-  if (continues(attempt, progress)) {
-    const guest = { currentCount: progress.count, guestLimit: limit };
-    return { guest, settle: async () => {}, release: async () => {} };
+  const search = identify(attempt);
+  const continues = attempt.page > 1 || (attempt.refinement && attempt.mode === "people");
+  const stored = await findSession(context.db, sessionId);
+  if (continues && stored?.lastSearch === search) {
+    return {
+      guest: { currentCount: stored.searchCount, guestLimit: settings.searchLimit },
+      settle: async () => {},
+      release: async () => {},
+    };
   }
-  const held = await reserveGuestSearch(db, { sessionId, limit, now: context.now() });
-  if (!held) throw limitReached(progress.count, limit);
+  if (attempt.page > 1) throw refuseLaterPage(stored?.searchCount ?? 0, settings.searchLimit);
+  if (!stored) await storeGuestSession(context, sessionId, settings);
+  return reserve(context, { sessionId, search, limit: settings.searchLimit });
+}
+
+async function reserve(
+  { db, now }: Context,
+  { sessionId, search, limit }: { sessionId: string; search: string; limit: number },
+): Promise<GuestAdmission> {
+  const reserved = await reserveGuestSearch(db, { sessionId, limit, now: now() });
+  if (reserved === "refused") throw limitReached((await findSession(db, sessionId))?.searchCount ?? 0, limit);
+  const { reservationId } = reserved;
+  const guest = { currentCount: reserved.searchCount, guestLimit: limit };
   let settled = false;
   return {
-    guest: { currentCount: held.searchCount + 1, guestLimit: limit },
+    guest,
     settle: async () => {
+      if (settled) return;
       settled = true;
-      await settleGuestSearch(db, held.reservationId);
-      await rememberSearch(db, sessionId, searchName(attempt));
+      guest.currentCount = await settleGuestSearch(db, { sessionId, reservationId, search });
     },
     release: async () => {
-      if (!settled) await releaseGuestSearch(db, held.reservationId);
+      if (!settled) await releaseGuestSearch(db, reservationId);
     },
   };
 }
 
-function continues(attempt: GuestAttempt, { lastSearch }: GuestProgress): boolean {
-  const filtersOnly = attempt.mode === "people" && attempt.refinement;
-  return (attempt.page > 1 || filtersOnly) && attempt.query !== "" && searchName(attempt) === lastSearch;
+function identify({ mode, query, filters }: GuestAttempt): string {
+  return createHash("sha256")
+    .update(`${mode}\n${query || JSON.stringify(filters)}`)
+    .digest("base64url");
 }
 
-function searchName({ mode, query }: GuestAttempt): string {
-  return `${mode}: ${query}`;
+function refuseLaterPage(currentCount: number, limit: number): Refusal {
+  if (currentCount >= limit) return limitReached(currentCount, limit);
+  return badRequest("Open the first page of this search before the next ones");
 }
 
-function limitReached(count: number, limit: number): Refusal {
-  return new Refusal(429, "Guest search limit reached", {
-    requiresAuth: true,
-    currentCount: count,
-    guestLimit: limit,
-  });
+function limitReached(currentCount: number, guestLimit: number): Refusal {
+  return new Refusal(429, "Guest search limit reached", { requiresAuth: true, currentCount, guestLimit });
 }

@@ -1,0 +1,61 @@
+import type { GuestSession } from "@eq/contracts";
+import type { Context } from "../../platform/http/context.ts";
+import { badRequest, notFound, Refusal } from "../../platform/http/refusal.ts";
+import { networkOf } from "./network.ts";
+import { findSession, openSession } from "./store.ts";
+
+/** What a guest may do, from the configuration. */
+export interface GuestSettings {
+  /** Free searches of one session (GUEST_SEARCH_LIMIT). */
+  searchLimit: number;
+  /** New sessions of one network address a UTC day (GUEST_SESSIONS_PER_ADDRESS). */
+  sessionsPerAddress: number;
+}
+
+/** The session of the caller's cookie, stored from now on. @throws Refusal 429 past the address's daily share. */
+export async function openGuestSession(context: Context, settings: GuestSettings): Promise<GuestSession> {
+  if (!context.guest) throw badRequest("You are signed in; a guest session is for callers who are not");
+  await storeGuestSession(context, context.guest.sessionId, settings);
+  return describeSession(context, context.guest.sessionId, settings);
+}
+
+/** @throws Refusal 404 unless the caller's cookie is of that very session. */
+export async function readGuestSession(
+  context: Context,
+  sessionId: string,
+  settings: GuestSettings,
+): Promise<GuestSession> {
+  if (context.guest?.sessionId !== sessionId) throw notFound("This guest session is not yours or has ended");
+  return describeSession(context, sessionId, settings);
+}
+
+/** @throws Refusal 429 when the caller's network has opened its sessions for today. */
+export async function storeGuestSession(
+  { db, address, now }: Context,
+  sessionId: string,
+  { sessionsPerAddress }: GuestSettings,
+): Promise<void> {
+  const time = now();
+  const opened = await openSession(db, {
+    sessionId,
+    network: networkOf(address),
+    sessionsPerAddress,
+    now: time,
+  });
+  if (opened) return;
+  throw new Refusal(
+    429,
+    "Too many new guests from this network today. Sign in or create a free account to go on, or come back after 00:00 UTC.",
+    {},
+    { "retry-after": String(secondsLeftToday(time)) },
+  );
+}
+
+async function describeSession(context: Context, sessionId: string, { searchLimit }: GuestSettings) {
+  const searchCount = (await findSession(context.db, sessionId))?.searchCount ?? 0;
+  return { sessionId, searchCount, limit: searchLimit, hasReachedLimit: searchCount >= searchLimit };
+}
+
+function secondsLeftToday(now: Date): number {
+  return Math.max(1, Math.ceil((86_400_000 - (now.getTime() % 86_400_000)) / 1000));
+}
