@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     await product.close();
     process.exit(0);
   };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
 
   await app.listen({ port: config.port, host: config.host }).catch(async (error: NodeJS.ErrnoException) => {
     await product.close();
@@ -43,7 +43,9 @@ function explainListenFailure(error: NodeJS.ErrnoException, { port, host }: { po
     return new StartupError(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`);
   }
   if (error.code === "EADDRNOTAVAIL") {
-    return new StartupError(`This machine has no address ${host}. Set HOST to one it has, or leave it unset.`);
+    return new StartupError(
+      `This machine has no address ${host}. Set HOST to one it has, or leave it unset.`,
+    );
   }
   return error;
 }

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./support/chromium.ts";
+
+const { executablePath, env } = findChromium();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../test-results",
+  // Each worker runs a server and a browser of its own; more of them than cores only makes the waits longer.
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath,
+      args: ["--no-sandbox"],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
+  },
+});

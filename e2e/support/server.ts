@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+export interface ServerOptions {
+  /** Configuration beside the defaults below. */
+  env?: Record<string, string>;
+  /** A folder that outlives the server; without one it gets its own, removed at the end. */
+  dataDir?: string;
+  nodeOptions?: string[];
+  /** How long the first answer may take, in milliseconds. */
+  patience?: number;
+}
+
+export interface RunningServer {
+  /** The address people type, e.g. http://localhost:41234. */
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Milliseconds from the start of the process to its first healthy answer. */
+  readyAfter: number;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Asks it to stop, waits until it has, and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}
+
+async function waitForHealth(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+  patience: number,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended before it answered:\n${output()}`);
+    }
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not answer within ${patience / 1000} s:\n${output()}`);
+}
+
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  const last = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(last);
+  return child.exitCode;
+}
+
+/** Starts the real server on a free port with a database of its own and waits until it answers. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "eq-server-"));
+  const started = performance.now();
+  const stopWithParent = join(import.meta.dirname, "stop-with-parent.mjs");
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeOptions ?? []), "--import", stopWithParent, "server/src/main.ts"],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: "",
+        DATABASE_URL: "",
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        PUBLIC_URL: url,
+        EQ_DATA_DIR: dataDir,
+        EQ_DEMO_COMPANIES: "600",
+        GUEST_SESSIONS_PER_ADDRESS: "100000",
+        ...options.env,
+      },
+    },
+  );
+  let written = "";
+  child.stdout?.on("data", (chunk) => {
+    written += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    written += chunk;
+  });
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    const code = await stopChild(child, signal);
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    await waitForHealth(url, child, () => written, options.patience ?? 60_000);
+  } catch (error) {
+    await stop("SIGKILL");
+    throw error;
+  }
+  const readyAfter = performance.now() - started;
+  return { url, dataDir, pid: child.pid ?? 0, readyAfter, output: () => written, stop };
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, stop } from "./root.mjs";
+
+const neededMajor = 24;
+
+function majorOf(version) {
+  return Number(String(version).trim().replace(/^v/, "").split(".")[0]);
+}
+
+/** The Node that the lock file pins for this machine, as a path, or undefined where none was installed. */
+function pinnedNode() {
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const folder = join(root, "node_modules", `node-${system}-${process.arch}`);
+  const manifest = join(folder, "package.json");
+  if (!existsSync(manifest)) return undefined;
+  const { bin } = JSON.parse(readFileSync(manifest, "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin.node);
+}
+
+/** A binary for another C library is installed like a fitting one, so only running it tells. */
+function runs(binary) {
+  const tried = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
+  return tried.status === 0 && majorOf(tried.stdout) >= neededMajor;
+}
+
+/** Path of the Node that runs the product: the pinned one, else this one if it is new enough, else one clear line. */
+export function chooseNode() {
+  const pinned = pinnedNode();
+  if (pinned !== undefined && runs(pinned)) return pinned;
+  if (majorOf(process.version) >= neededMajor) return process.execPath;
+  const machine = `${process.platform}-${process.arch}`;
+  return stop(
+    `EQ needs Node ${neededMajor} or newer: this is ${process.version}, and the bundled one does not run on ${machine}. ` +
+      "Install it from https://nodejs.org and try again.",
+  );
+}

@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { showProgress } from "./progress.mjs";
+import { root, stop } from "./root.mjs";
+
+const lockFile = join(root, "package-lock.json");
+const recordFile = join(root, "node_modules", ".eq-install.json");
+const npmsOwnRecord = join(root, "node_modules", ".package-lock.json");
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Someone may have installed by hand: npm's own record says which versions lie in node_modules. */
+function installedByHand(lock) {
+  const wanted = readJson(lockFile);
+  const found = readJson(npmsOwnRecord);
+  if (wanted === undefined || found === undefined) return undefined;
+  let development = true;
+  for (const [path, entry] of Object.entries(wanted.packages)) {
+    if (path === "" || entry.link) continue;
+    const there = found.packages[path];
+    if (there !== undefined && there.version !== entry.version) return undefined;
+    if (there !== undefined || entry.optional || entry.devOptional) continue;
+    if (!entry.dev) return undefined;
+    development = false;
+  }
+  return { lock, development };
+}
+
+function installed(lock) {
+  if (!existsSync(npmsOwnRecord)) return undefined;
+  const record = readJson(recordFile) || installedByHand(lock);
+  return record !== undefined && record.lock === lock ? record : undefined;
+}
+
+/** True where a full installation stands, of whatever lock: starting the product must not take it away. */
+function hadDevelopment() {
+  const record = readJson(recordFile);
+  return record !== undefined ? record.development : existsSync(join(root, "node_modules", "vitest"));
+}
+
+/** How to call npm: the one that runs us, with the Node that runs it (ours is about to be replaced). */
+function npmCommand() {
+  const script = process.env.npm_execpath;
+  if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
+    return { command: process.env.npm_node_execpath || process.execPath, before: [script], shell: false };
+  }
+  return { command: "npm", before: [], shell: process.platform === "win32" };
+}
+
+const explanations = [
+  [/ENOSPC|no space left/i, "The disk is full: free some space (about 1 GB) and try again."],
+  [
+    /EACCES|EPERM|EROFS/,
+    `This user may not write in ${root}: give it the folder, or clone into one of its own.`,
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
+    "The package registry could not be reached: check the network (or npm's registry and proxy settings) and try again.",
+  ],
+  [
+    /lockfileVersion/,
+    "This npm is too old for the lock file: EQ needs npm 7 or newer, which comes with Node 16 and later.",
+  ],
+  [/ENOENT/, "npm was not found: install Node from https://nodejs.org, which brings it."],
+];
+
+function explain(output, code) {
+  const known = explanations.find(([pattern]) => pattern.test(output));
+  if (known !== undefined) return known[1];
+  const last = output.trim().split("\n").slice(-15).join("\n");
+  return `${last}\nInstalling the packages failed (npm ci ended with ${code}).`;
+}
+
+function runNpm(options) {
+  const { command, before, shell } = npmCommand();
+  const args = [
+    ...before,
+    "ci",
+    "--loglevel=error",
+    "--no-audit",
+    "--no-fund",
+    "--engine-strict=false",
+    ...options,
+  ];
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell, stdio: ["ignore", "ignore", "pipe"] });
+    let output = "";
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code === null ? 1 : code, output }));
+  });
+}
+
+/**
+ * Installs what the lock file names, if node_modules holds anything else. Without `development` only what the
+ * product needs to run; a fuller installation stays full.
+ */
+export async function ensurePackages({ development }) {
+  const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  const present = installed(lock);
+  if (present !== undefined && (present.development || !development)) {
+    if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
+    return;
+  }
+  const full = development || hadDevelopment();
+  const finish = showProgress("Installing packages (only when they changed; a minute or two)");
+  // NODE_ENV=production would leave out what the tests need.
+  const { code, output } = await runNpm(full ? ["--include=dev"] : ["--omit=dev"]);
+  finish();
+  if (code !== 0) stop(explain(output, code));
+  try {
+    writeFileSync(recordFile, JSON.stringify({ lock, development: full }));
+  } catch (error) {
+    stop(explain(String(error), 0));
+  }
+}

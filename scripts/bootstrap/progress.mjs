@@ -1,0 +1,18 @@
+/**
+ * Says what is going on and, every few seconds, for how long already; on a terminal in one line.
+ * Returns the function that ends it.
+ */
+export function showProgress(what) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const terminal = process.stdout.isTTY === true;
+  const step = terminal ? 1000 : 10000;
+  process.stdout.write(terminal ? `${what} ...` : `${what} ...\n`);
+  const timer = setInterval(() => {
+    process.stdout.write(terminal ? `\r${what} ... ${seconds()}` : `  ... ${seconds()}\n`);
+  }, step);
+  return () => {
+    clearInterval(timer);
+    process.stdout.write(terminal ? `\r${what}: ${seconds()}    \n` : `  done in ${seconds()}\n`);
+  };
+}

@@ -1,0 +1,19 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the clone; everything here works from any current folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** Ends the process with one line that says what is wrong and what to do. */
+export function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Ends the process with the exit code that `work` answers; what it could not foresee becomes one line, not a stack. */
+export function exitWith(work) {
+  work.then(
+    (code) => process.exit(code),
+    (error) => stop(error.message),
+  );
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import { root } from "./root.mjs";
+
+const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
+
+/** The environment of everything we start: the pinned Node comes first for whatever calls `node`. */
+export function childEnvironment(node, extra) {
+  const path = [join(node, ".."), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/**
+ * Runs `node args` with our own input and output until it ends; answers its exit code (128 + n for a signal).
+ * Signals are passed on, except a terminal's Ctrl-C, which the terminal itself sends to the whole group.
+ */
+export function run(node, args, options) {
+  const { env, cwd, output } = { env: {}, cwd: root, output: "inherit", ...options };
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd, stdio: output, env: childEnvironment(node, env) });
+    const handlers = forwarded.map((signal) => {
+      const handler = () => {
+        if (signal === "SIGINT" && process.stdin.isTTY) return;
+        child.kill(signal);
+      };
+      process.on(signal, handler);
+      return [signal, handler];
+    });
+    const end = (code) => {
+      for (const [signal, handler] of handlers) process.off(signal, handler);
+      resolve(code);
+    };
+    child.on("error", (error) => {
+      process.stderr.write(`${node} could not be started: ${error.message}\n`);
+      end(1);
+    });
+    child.on("exit", (code, signal) => end(signal === null ? code : 128 + constants.signals[signal]));
+  });
+}

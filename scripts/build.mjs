@@ -1,0 +1,15 @@
+// The page, built and compressed into web/dist. With --if-changed only when its sources differ from the last build's.
+
+import { stop } from "./bootstrap/root.mjs";
+import { buildPage } from "./build/page.mjs";
+
+try {
+  await buildPage({ onlyIfChanged: process.argv.includes("--if-changed") });
+} catch (error) {
+  if (error.code === "ENOSPC")
+    stop("The disk is full: the page could not be built. Free some space and try again.");
+  if (["EACCES", "EPERM", "EROFS"].includes(error.code)) {
+    stop(`This user may not write ${error.path}: give it the folder, or clone into one of its own.`);
+  }
+  stop(`The page could not be built: ${error.message}`);
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { showProgress } from "../bootstrap/progress.mjs";
+import { root } from "../bootstrap/root.mjs";
+import { compressFolder } from "./compress.mjs";
+
+const output = join(root, "web", "dist");
+const stampFile = join(root, ".cache", "web-build");
+const sources = [
+  "package-lock.json",
+  "web",
+  "contracts/package.json",
+  "contracts/src",
+  "understanding/package.json",
+  "understanding/src",
+  "understanding/data",
+  "scripts/build",
+];
+const skipped = new Set(["dist", "node_modules"]);
+
+/** All files under a path of the repository, in a fixed order; tests are no part of the page. */
+function filesUnder(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (statSync(absolute).isFile()) return [path];
+  return readdirSync(absolute)
+    .filter((name) => !skipped.has(name) && !name.includes(".test."))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function isCurrent(hash) {
+  return (
+    existsSync(join(output, "index.html")) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === hash
+  );
+}
+
+/** A server may be serving the old page meanwhile, and a build may fail: the new one replaces it only when complete. */
+function replaceOutput(next) {
+  rmSync(output, { recursive: true, force: true });
+  renameSync(next, output);
+}
+
+/** Builds web/ into web/dist with a .br and a .gz beside each text file; with `onlyIfChanged` only when needed. */
+export async function buildPage({ onlyIfChanged }) {
+  const hash = hashOfSources();
+  if (onlyIfChanged && isCurrent(hash)) return;
+  const finish = showProgress("Building the page");
+  const { build } = await import("vite");
+  const next = join(root, ".cache", `web-next-${process.pid}`);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  try {
+    await build({ root: join(root, "web"), logLevel: "warn", build: { outDir: next, emptyOutDir: true } });
+    await compressFolder(next);
+    replaceOutput(next);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+    finish();
+  }
+  writeFileSync(stampFile, hash);
+}

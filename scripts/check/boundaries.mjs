@@ -1,0 +1,128 @@
+import { findCircles } from "./cycles.mjs";
+import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
+import { readImports } from "./read-imports.mjs";
+import { isCode, isTestCode, listSource } from "./source-files.mjs";
+import { zoneOf } from "./zones.mjs";
+
+const productWorkspaces = ["contracts", "understanding", "server", "web"];
+
+function workspaceRule({ from, target }) {
+  const own = from.zone.workspace;
+  const other = target.kind === "workspace" ? target.workspace : target.zone?.workspace;
+  if (other === undefined || other === own) return undefined;
+  if (!workspaceMayImport[own]?.includes(other)) return `${own} may not import ${other}`;
+  const byPath = target.kind === "file" && productWorkspaces.includes(own);
+  return byPath ? `import ${other} by its package name, not by a path` : undefined;
+}
+
+/** What may use the whole of Node although its workspace may not: tests, evaluation, builders, configuration. */
+function isOutsideProduct(path) {
+  return isTestCode(path) || !/^[^/]+\/src\//.test(path);
+}
+
+function purityRule({ from, target }) {
+  const rule = purity[from.zone.workspace];
+  if (rule === undefined || isOutsideProduct(from.path)) return undefined;
+  if (target.kind === "node" && !rule.node)
+    return `${from.zone.workspace} runs in the browser too: no ${target.name}`;
+  if (target.kind !== "package" || rule.packages === undefined || rule.packages.includes(target.name))
+    return undefined;
+  return `${from.zone.workspace} may not use the package ${target.name}`;
+}
+
+function testCodeRule({ from, target }) {
+  if (target.kind !== "file" || from.test || !isTestCode(target.path)) return undefined;
+  return productWorkspaces.includes(from.zone.workspace)
+    ? "code of the product may not import test code"
+    : undefined;
+}
+
+function layerRule({ from, target }) {
+  if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
+  const { layer: own, workspace } = from.zone;
+  const other = target.zone.layer;
+  if (own === undefined || own === null || other === undefined || other === null || own === other)
+    return undefined;
+  const allowed = (workspace === "server" ? serverLayers : webLayers)[own];
+  if (allowed.includes(other)) return undefined;
+  if (other === "vendors") return "only wiring and adapters may touch a vendor folder";
+  return `${own} may not import ${other}`;
+}
+
+function apiRule({ from, target }) {
+  if (from.test || from.zone.layer !== "ui" || target.kind !== "file") return undefined;
+  return apiFiles.test(target.path) ? "ui knows no API" : undefined;
+}
+
+function featureRule({ from, target }) {
+  const own = from.zone.feature;
+  const other = target.zone?.feature;
+  if (target.kind !== "file" || from.test || other === undefined || other === own) return undefined;
+  if (from.zone.workspace !== target.zone.workspace || from.zone.layer !== "features") return undefined;
+  const isIndex = /^[^/]+\/src\/features\/[^/]+\/index\.tsx?$/.test(target.path);
+  return isIndex ? undefined : `feature ${own} may import feature ${other} only through its index.ts`;
+}
+
+const rules = [workspaceRule, purityRule, testCodeRule, layerRule, apiRule, featureRule];
+
+function placeProblems(files) {
+  return files
+    .filter((file) => file.zone.layer === null && !file.test && !/\.d\.ts$/.test(file.path))
+    .map((file) => `${file.path}: has no place in the order of layers (scripts/check/layers.mjs)`);
+}
+
+function importProblems(file) {
+  return file.imports.flatMap(({ specifier, line, target }) =>
+    rules
+      .map((rule) => rule({ from: file, target }))
+      .filter((message) => message !== undefined)
+      .map((message) => `${file.path}:${line}: imports ${specifier}: ${message}`),
+  );
+}
+
+function fileGraph(files) {
+  const known = new Set(files.map(({ path }) => path));
+  const targets = (file) => file.imports.map(({ target }) => target.path).filter((path) => known.has(path));
+  return new Map(files.map((file) => [file.path, targets(file)]));
+}
+
+function featureGraph(files) {
+  const graph = new Map();
+  for (const file of files) {
+    const { feature, workspace } = file.zone;
+    if (feature === undefined || file.test) continue;
+    const own = `${workspace}/src/features/${feature}`;
+    const others = file.imports
+      .filter(({ target }) => target.zone?.feature !== undefined && target.zone.feature !== feature)
+      .map(({ target }) => `${target.zone.workspace}/src/features/${target.zone.feature}`);
+    graph.set(own, [...(graph.get(own) ?? []), ...others]);
+  }
+  return graph;
+}
+
+function circleProblems(graph) {
+  return findCircles(graph).map((circle) => `${circle[0]}: a circle of imports: ${circle.join(" > ")}`);
+}
+
+/** Checks every import under `root`; answers { read, problems }. */
+export function checkBoundaries(root) {
+  const files = listSource(root)
+    .files.filter(isCode)
+    .map((path) => ({
+      path,
+      zone: zoneOf(path),
+      test: isTestCode(path),
+      imports: readImports(root, path).map((found) =>
+        found.target.kind === "file"
+          ? { ...found, target: { ...found.target, zone: zoneOf(found.target.path) } }
+          : found,
+      ),
+    }));
+  const problems = [
+    ...placeProblems(files),
+    ...files.flatMap(importProblems),
+    ...circleProblems(fileGraph(files)),
+    ...circleProblems(featureGraph(files)),
+  ];
+  return { read: files.length, problems };
+}

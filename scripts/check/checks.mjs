@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../bootstrap/root.mjs";
+import { childEnvironment } from "../bootstrap/run.mjs";
+import { checkBoundaries } from "./boundaries.mjs";
+import { checkNames } from "./names.mjs";
+import { isCode, listSource } from "./source-files.mjs";
+
+const modules = join(root, "node_modules");
+
+function runTool(node, args, tree) {
+  return new Promise((resolve) => {
+    const env = childEnvironment(node, { FORCE_COLOR: "0", NO_COLOR: "1" });
+    const child = spawn(node, args, { cwd: tree, env, stdio: ["ignore", "pipe", "pipe"] });
+    let report = "";
+    child.stdout.on("data", (chunk) => {
+      report += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      report += chunk;
+    });
+    child.on("error", (error) => resolve({ code: 1, report: error.message }));
+    child.on("close", (code) => resolve({ code, report }));
+  });
+}
+
+/**
+ * A tool that exits with 0 passes only if it says how many files it read and that is at least `atLeast` of the
+ * tree's code: some tools read nothing and report success.
+ */
+async function runCounted({ tree, node, args, count }) {
+  const { code, report } = await runTool(node, args, tree);
+  const read = Number(count.exec(report)?.[1] ?? 0);
+  const there = listSource(tree).files.filter(isCode).length;
+  const enough = read > 0 && read >= there;
+  const summary = `${read} files`;
+  if (code === 0 && !enough)
+    return { ok: false, summary, report: `Only ${read} of ${there} files were read.\n${report}` };
+  return { ok: code === 0, summary, report };
+}
+
+function fromOwn(checkTree) {
+  return async ({ tree }) => {
+    try {
+      const { read, problems } = checkTree(tree);
+      if (read === 0) return { ok: false, summary: "0 files", report: "No file was read." };
+      return { ok: problems.length === 0, summary: `${read} files`, report: problems.join("\n") };
+    } catch (error) {
+      return { ok: false, summary: "stopped", report: error.message };
+    }
+  };
+}
+
+async function types({ tree, node }) {
+  const args = [join(modules, "typescript", "bin", "tsc"), "-b", "--pretty", "false"];
+  const { code, report } = await runTool(node, args, tree);
+  return { ok: code === 0, summary: "tsc -b", report };
+}
+
+function lint({ tree, node }) {
+  const args = [
+    join(modules, "@biomejs", "biome", "bin", "biome"),
+    "check",
+    "--colors=off",
+    "--max-diagnostics=60",
+    ".",
+  ];
+  return runCounted({ tree, node, args, count: /Checked (\d+) file/ });
+}
+
+function sizes({ tree, node }) {
+  const args = [join(modules, "oxlint", "bin", "oxlint"), "--deny-warnings", "."];
+  return runCounted({ tree, node, args, count: /on (\d+) file/ });
+}
+
+async function unused({ tree, node }) {
+  const args = [join(modules, "knip", "bin", "knip.js"), "--no-progress", "--treat-config-hints-as-errors"];
+  const { code, report } = await runTool(node, args, tree);
+  return { ok: code === 0, summary: "knip", report };
+}
+
+/** Every quick check by name; each answers { ok, summary, report }. */
+export const checks = {
+  types,
+  lint,
+  sizes,
+  unused,
+  boundaries: fromOwn(checkBoundaries),
+  names: fromOwn(checkNames),
+};

@@ -1,0 +1,80 @@
+// Who may import whom. The check reads these tables; a new folder of the server needs its line here.
+
+/** Each workspace and the ones it may import; relative paths never leave a workspace of the product. */
+export const workspaceMayImport = {
+  contracts: [],
+  understanding: ["contracts"],
+  server: ["contracts", "understanding"],
+  web: ["contracts", "understanding"],
+  e2e: ["contracts"],
+  bench: ["contracts", "understanding", "server", "e2e"],
+  scripts: [],
+};
+
+/** Packages and Node modules that the pure workspaces may use. */
+export const purity = {
+  contracts: { packages: ["zod"], node: false },
+  understanding: { packages: [], node: false },
+  web: { packages: undefined, node: false },
+};
+
+/** Server layers from the top; each line names the layers it may import besides itself. */
+export const serverLayers = {
+  main: [
+    "wiring",
+    "app",
+    "config",
+    "features",
+    "identity-provider",
+    "hiring-intent",
+    "ports",
+    "vendors",
+    "demo",
+    "import",
+    "command-channel",
+    "admin",
+    "platform",
+  ],
+  wiring: [
+    "app",
+    "config",
+    "features",
+    "identity-provider",
+    "hiring-intent",
+    "ports",
+    "vendors",
+    "demo",
+    "import",
+    "command-channel",
+    "admin",
+    "platform",
+  ],
+  app: ["config", "features", "identity-provider", "hiring-intent", "ports", "platform"],
+  admin: ["command-channel", "config", "platform"],
+  import: ["command-channel", "config", "hiring-intent", "ports", "platform"],
+  demo: ["config", "hiring-intent", "ports", "platform"],
+  "identity-provider": ["config", "platform"],
+  "command-channel": ["config", "platform"],
+  features: ["hiring-intent", "ports", "platform"],
+  "hiring-intent": ["ports", "platform"],
+  vendors: ["ports", "platform"],
+  ports: ["platform"],
+  config: ["platform"],
+  platform: [],
+};
+
+/** Web layers from the top; main starts routes and is imported by nothing. */
+export const webLayers = {
+  main: ["routes", "pages", "features", "ui", "lib"],
+  routes: ["pages", "features", "ui", "lib"],
+  pages: ["features", "ui", "lib"],
+  features: ["ui", "lib"],
+  ui: ["lib"],
+  lib: [],
+};
+
+/** Parts of web/src/lib that fetch: a button knows no API. */
+export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
+
+/** Features of the page that have no part on the server. */
+export const webOnlyFeatures = ["shell", "tour", "theme", "landing", "session"];

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parseSync } from "vite";
+
+const workspaces = {
+  "@eq/contracts": "contracts",
+  "@eq/understanding": "understanding",
+  "@eq/server": "server",
+  "@eq/web": "web",
+};
+
+/** `type A = import("./b.ts").B` imports too, but the parser lists it nowhere. */
+function importsInTypes(code) {
+  return [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)].map((match) => ({
+    specifier: match[1],
+    at: match.index,
+  }));
+}
+
+function specifiersOf(path, code) {
+  const { module, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  const fixed = module.staticImports.map(({ moduleRequest }) => moduleRequest);
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
+    .filter((request) => request);
+  const plain = [...fixed, ...passedOn].map(({ value, start }) => ({ specifier: value, at: start }));
+  return path.endsWith("js") ? plain : [...plain, ...importsInTypes(code)];
+}
+
+/** What a specifier means: a file of ours, one of our packages, a part of Node, or a package from the registry. */
+function resolveSpecifier(from, specifier) {
+  if (specifier.startsWith(".")) {
+    return { kind: "file", path: posix.join(posix.dirname(from), specifier.replace(/\?.*$/, "")) };
+  }
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  if (workspaces[name] !== undefined) return { kind: "workspace", workspace: workspaces[name], name };
+  if (specifier.startsWith("node:")) return { kind: "node", name: specifier };
+  return { kind: "package", name };
+}
+
+/** Every import of a file: [{ specifier, line, target }], dynamic and type-only ones included. */
+export function readImports(root, path) {
+  const code = readFileSync(join(root, path), "utf8");
+  const seen = new Set();
+  return specifiersOf(path, code)
+    .map(({ specifier, at }) => ({
+      specifier,
+      line: code.slice(0, at).split("\n").length,
+      target: resolveSpecifier(path, specifier),
+    }))
+    .filter(({ specifier, line }) => {
+      const key = `${line} ${specifier}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where the project's own source stands, relative to the repository. */
+export const sourceFolders = ["contracts", "understanding", "server", "web", "e2e", "bench", "scripts"];
+
+const skippedFolders = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
+
+/** All files and folders of the source folders: { files, folders }, relative to `root`, with forward slashes. */
+export function listSource(root) {
+  const files = [];
+  const folders = [];
+  const walk = (path) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      if (entry.name.startsWith(".") || skippedFolders.has(entry.name)) continue;
+      const child = `${path}/${entry.name}`;
+      if (entry.isFile()) files.push(child);
+      if (!entry.isDirectory()) continue;
+      folders.push(child);
+      walk(child);
+    }
+  };
+  for (const folder of sourceFolders) if (existsSync(join(root, folder))) walk(folder);
+  return { files: files.sort(), folders: folders.sort() };
+}
+
+/** Files that hold code which imports. */
+export function isCode(path) {
+  return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith(".d.ts");
+}
+
+/** Tests and what only tests use; they may reach across layers, and nothing of the product may reach them. */
+export function isTestCode(path) {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return /\.test\.\w+$/.test(name) || /^test-/.test(name) || path.startsWith("e2e/");
+}

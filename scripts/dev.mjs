@@ -1,0 +1,33 @@
+// Development: the page with hot reload on http://localhost:5173, the server restarting on change behind it.
+
+import { join } from "node:path";
+import { chooseNode } from "./bootstrap/choose-node.mjs";
+import { ensurePackages } from "./bootstrap/install.mjs";
+import { root } from "./bootstrap/root.mjs";
+import { run } from "./bootstrap/run.mjs";
+
+const pagePort = "5173";
+const serverPort = process.env.PORT || "5001";
+
+async function dev() {
+  await ensurePackages({ development: true });
+  const node = chooseNode();
+  const server = run(node, ["--watch", "--watch-preserve-output", "server/src/main.ts"], {
+    env: { PORT: serverPort, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagePort}` },
+  });
+  const page = run(
+    node,
+    [join(root, "node_modules", "vite", "bin", "vite.js"), "--port", pagePort, "--strictPort"],
+    {
+      cwd: join(root, "web"),
+      env: { API_PORT: serverPort },
+    },
+  );
+  return Promise.race([server, page]);
+}
+
+// Whichever ends first takes the other with it.
+dev().then((code) => {
+  process.once("SIGTERM", () => process.exit(code));
+  process.kill(process.pid, "SIGTERM");
+});

@@ -1,0 +1,16 @@
+// The journeys in a real browser against the real server: npm run e2e -- search --headed
+import { chooseNode } from "./bootstrap/choose-node.mjs";
+import { ensurePackages } from "./bootstrap/install.mjs";
+import { exitWith } from "./bootstrap/root.mjs";
+import { run } from "./bootstrap/run.mjs";
+
+async function e2e() {
+  await ensurePackages({ development: true });
+  const node = chooseNode();
+  const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
+  if (built !== 0) return built;
+  const args = ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e/playwright.config.ts"];
+  return run(node, [...args, ...process.argv.slice(2)]);
+}
+
+exitWith(e2e());

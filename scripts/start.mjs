@@ -1,0 +1,16 @@
+// From a clone to the running product. Plain JavaScript without dependencies: an old Node must get as far as
+// installing the one that the rest runs on.
+import { chooseNode } from "./bootstrap/choose-node.mjs";
+import { ensurePackages } from "./bootstrap/install.mjs";
+import { exitWith } from "./bootstrap/root.mjs";
+import { run } from "./bootstrap/run.mjs";
+
+async function start() {
+  await ensurePackages({ development: false });
+  const node = chooseNode();
+  const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
+  if (built !== 0) return built;
+  return run(node, ["server/src/main.ts", ...process.argv.slice(2)]);
+}
+
+exitWith(start());

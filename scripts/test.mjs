@@ -1,0 +1,46 @@
+// Everything that must hold, from a clone: npm test, or npm test -- check unit for some of the steps.
+import { chooseNode } from "./bootstrap/choose-node.mjs";
+import { ensurePackages } from "./bootstrap/install.mjs";
+import { exitWith } from "./bootstrap/root.mjs";
+import { run } from "./bootstrap/run.mjs";
+
+const steps = [
+  ["check", ["scripts/check.mjs"]],
+  ["unit", ["node_modules/vitest/vitest.mjs", "run"]],
+  ["build", ["scripts/build.mjs", "--if-changed"]],
+  ["e2e", ["scripts/e2e.mjs"]],
+];
+
+function chosenSteps(names) {
+  const unknown = names.filter((name) => !steps.some(([step]) => step === name));
+  if (unknown.length === 0) return steps.filter(([step]) => names.length === 0 || names.includes(step));
+  process.stderr.write(
+    `Unknown step ${unknown.join(", ")}: choose from ${steps.map(([step]) => step).join(", ")}.\n`,
+  );
+  return process.exit(1);
+}
+
+async function test() {
+  const chosen = chosenSteps(process.argv.slice(2));
+  await ensurePackages({ development: true });
+  const node = chooseNode();
+  const results = [];
+  for (const [name, args] of chosen) {
+    process.stdout.write(`\n== ${name} (step ${results.length + 1} of ${chosen.length})\n`);
+    const started = Date.now();
+    const code = await run(node, args);
+    results.push({ name, code, seconds: Math.round((Date.now() - started) / 1000) });
+    // A signal ends the whole test, and without a built page there is nothing to drive.
+    if (code > 128 || (name === "build" && code !== 0)) break;
+  }
+  process.stdout.write("\n");
+  for (const { name, code, seconds } of results) {
+    process.stdout.write(
+      `${code === 0 ? "passed" : "FAILED"}  ${name.padEnd(6)} ${String(seconds).padStart(4)} s\n`,
+    );
+  }
+  const failed = results.find(({ code }) => code !== 0);
+  return failed === undefined ? 0 : failed.code;
+}
+
+exitWith(test());
