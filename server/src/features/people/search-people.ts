@@ -9,23 +9,24 @@ import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { admit } from "../credits/index.ts";
 import { holdLeads } from "../guest-leads/index.ts";
+import type { GuestSettings } from "../guests/index.ts";
 import { planSearch } from "../interpretation/index.ts";
 
 export interface PeopleSources {
   interpreter: Interpreter;
   prospects: ProspectData;
-  guestLimit: number;
+  guests: GuestSettings;
 }
 
 /** One page of people. What it costs is held first, settled when someone was found, else given back. */
 export async function searchPeople(
   context: Context,
   input: InputOf<typeof searchPeopleContract>,
-  { interpreter, prospects, guestLimit }: PeopleSources,
+  { interpreter, prospects, guests }: PeopleSources,
 ) {
   const { parameters, interpretation } = planSearch(interpreter, "people", input);
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
-  const admission = await admit(context, attemptOf(input), { guestLimit });
+  const admission = await admit(context, attemptOf(input), { guests });
   try {
     const { signal } = context;
     const [found, status] = await Promise.all([
@@ -34,7 +35,10 @@ export async function searchPeople(
     ]);
     if (found.people.length > 0) await admission.settle();
     if (context.guest && found.people.length > 0) {
-      await holdLeads(context.db, context.guest.sessionId, { query: input.query.trim(), people: found.people });
+      await holdLeads(context.db, context.guest.sessionId, {
+        query: input.query.trim(),
+        people: found.people,
+      });
     }
     return {
       results: { ...found, totalResults: found.total, totalPages: Math.ceil(found.total / size) },

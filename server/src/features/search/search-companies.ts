@@ -4,6 +4,7 @@ import type { Interpreter } from "@eq/understanding";
 import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { type Admission, admit } from "../credits/index.ts";
+import type { GuestSettings } from "../guests/index.ts";
 import { type PlannedSearch, planSearch } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
@@ -13,7 +14,7 @@ import { withEveryField } from "./streamed-company.ts";
 export interface SearchSources extends EnrichmentSources {
   interpreter: Interpreter;
   prospects: ProspectData;
-  guestLimit: number;
+  guests: GuestSettings;
 }
 
 type Events = AsyncGenerator<CompanySearchEvent, void, void>;
@@ -99,7 +100,13 @@ function describeResults(
 
 async function save(
   context: UserContext,
-  { input, plan, found, enriched, size }: Pick<Run, "input" | "plan"> & {
+  {
+    input,
+    plan,
+    found,
+    enriched,
+    size,
+  }: Pick<Run, "input" | "plan"> & {
     found: CompanyPage;
     enriched: Company[];
     size: number;
