@@ -56,7 +56,8 @@ export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boo
   return identityKeys(other).some((key, index) => key !== null && key === keys[index]);
 }
 
-function identityKeys(company: CompanyIdentity): (string | null)[] {
+/** The four keys in a fixed order: id, ultimate parent id, normalised name, website host; null where empty. */
+export function identityKeys(company: CompanyIdentity): (string | null)[] {
   return [
     company.id || null,
     company.ultimateParentId || null,

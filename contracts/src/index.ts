@@ -8,6 +8,7 @@ export * from "./formatting.ts";
 export * from "./guests.ts";
 export * from "./interpretation.ts";
 export * from "./lookups.ts";
+export * from "./loose-fields.ts";
 export * from "./people.ts";
 export * from "./read-parameters.ts";
 export * from "./saved-searches.ts";

@@ -1,19 +1,79 @@
-import { type Company, hostOf, leadStatuses, nameKey } from "@eq/contracts";
+import { type Company, identityKeys, leadStatuses } from "@eq/contracts";
+
+const knownKeys = new WeakMap<Company, (string | null)[]>();
+
+function keysOf(company: Company): (string | null)[] {
+  const keys = knownKeys.get(company) ?? identityKeys(company);
+  knownKeys.set(company, keys);
+  return keys;
+}
+
+/** `isSameCompany` with the keys of each item kept: a list of 500 is compared with every arriving company. */
+function isSame(one: Company, other: Company): boolean {
+  const keys = keysOf(one);
+  return keysOf(other).some((key, place) => key !== null && key === keys[place]);
+}
 
 /**
- * One list of both: companies that share an id, an ultimate parent id, a normalised name or a website host
- * are one. The earlier id and backendOrder stay; every other value that the later one has fills in.
+ * The known companies, themselves a merged list, with the arriving ones laid over them. Companies that are
+ * the same become one item at the place of the earliest, whose id and backendOrder stay. A later copy with the same id replaces every
+ * value that it has; a later copy with another id fills in what is not known yet.
  */
 export function mergeCompanies(known: readonly Company[], arriving: readonly Company[]): Company[] {
-  const merged: Company[] = [];
-  const places = new Map<string, number>();
-  for (const company of [...known, ...arriving]) {
-    const keys = identityKeys(company);
-    const place = keys.map((key) => places.get(key)).find((found) => found !== undefined) ?? merged.length;
-    const before = merged[place];
-    const after = before ? fillIn(before, company) : company;
-    merged[place] = after;
-    for (const key of [...keys, ...identityKeys(after)]) if (!places.has(key)) places.set(key, place);
-  }
-  return merged;
+  return arriving.reduce<Company[]>(addCompany, [...known]);
+}
+
+function addCompany(list: Company[], company: Company): Company[] {
+  const [earliest, ...others] = list.filter((item) => isSame(item, company));
+  if (!earliest) return [...list, company];
+  // The arriving copy can show that two items of the list are one.
+  const whole = others.reduce(layOver, layOver(earliest, company));
+  return list.filter((item) => !others.includes(item)).map((item) => (item === earliest ? whole : item));
+}
+
+function layOver(earlier: Company, later: Company): Company {
+  const isUpdate = earlier.id === later.id;
+  const [base, over] = isUpdate ? [earlier, later] : [later, earlier];
+  const values = Object.entries(over).filter(([, value]) => isKnown(value));
+  return {
+    ...base,
+    ...Object.fromEntries(values),
+    ...(isUpdate && later.enrichedAt ? hiringIntent(later) : {}),
+    id: earlier.id,
+    backendOrder: earlier.backendOrder ?? later.backendOrder ?? null,
+  };
+}
+
+/** Fresh intent replaces the stored one as a whole, so that a score never stands on evidence that is gone. */
+function hiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
+  return { leadStatus, statusReason, rivScore, signals };
+}
+
+/** An empty list, an empty text and the status "unknown" say nothing that could replace a value. */
+function isKnown(value: unknown): boolean {
+  const isEmpty = value === "" || value === "unknown" || (Array.isArray(value) && value.length === 0);
+  return value !== null && value !== undefined && !isEmpty;
+}
+
+/**
+ * The order of the streamed matches: by backendOrder, then items without one; equals and those without one
+ * by lead status (hot, warm, cold, unknown), then more jobs, then name.
+ */
+export function orderMatches(companies: readonly Company[]): Company[] {
+  return companies.toSorted(compareMatches);
+}
+
+function compareMatches(one: Company, other: Company): number {
+  return (
+    compareNumbers(one.backendOrder ?? Infinity, other.backendOrder ?? Infinity) ||
+    leadStatuses.indexOf(one.leadStatus) - leadStatuses.indexOf(other.leadStatus) ||
+    (other.totalJobs ?? 0) - (one.totalJobs ?? 0) ||
+    one.name.localeCompare(other.name, "en") ||
+    one.id.localeCompare(other.id, "en", { numeric: true })
+  );
+}
+
+/** Infinity minus Infinity is not a number; two open places are equal. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one - other;
 }

@@ -1,0 +1,133 @@
+/** A JSON object whose fields are not yet known. */
+export type LooseRecord = Record<string, unknown>;
+
+/** Words that sources put where they have no value. */
+const blankWords = new Set(["", "n/a", "na", "null", "undefined", "none", "-", "--"]);
+
+/** The value as a record; undefined for anything but a plain JSON object. */
+export function readRecord(value: unknown): LooseRecord | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as LooseRecord)
+    : undefined;
+}
+
+/**
+ * The first value under one of the names, each also tried in snake_case (`totalJobs`, `total_jobs`), that
+ * `read` can make something of.
+ */
+export function readFirst<Value>(
+  record: LooseRecord,
+  names: readonly string[],
+  read: (value: unknown) => Value | undefined,
+): Value | undefined {
+  for (const name of names) {
+    const value = read(record[name]) ?? read(record[toSnakeCase(name)]);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** `linkedInUrl` gives `linked_in_url`. */
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Trimmed text; a number reads as its digits; "", "N/A" and the like as absent. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  return blankWords.has(text.toLowerCase()) ? undefined : text;
+}
+
+/** A finite number; text such as "1,250" or "$1,250" reads as one, anything else as absent. */
+export function readNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  const text = readText(value)?.replace(/[$,\s]/g, "");
+  if (text === undefined || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** true and false, also as "true", "yes", 1 and their opposites. */
+export function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  const word = String(value).trim().toLowerCase();
+  if (word === "true" || word === "yes" || word === "1") return true;
+  return word === "false" || word === "no" || word === "0" ? false : undefined;
+}
+
+/** A date as ISO 8601 text: text as it stands, a Date or milliseconds since 1970 converted. */
+export function readDate(value: unknown): string | undefined {
+  const isMilliseconds = typeof value === "number" && Math.abs(value) > 1e10 && Math.abs(value) < 8.64e15;
+  if (isMilliseconds || value instanceof Date) {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  }
+  return readText(value);
+}
+
+/**
+ * A link that may be followed: http, https or mailto. A bare host ("halvorn.example.com") stays as it is;
+ * any other scheme, and text that is no link, is dropped.
+ */
+export function readLink(value: unknown): string | undefined {
+  const text = readText(value);
+  if (text === undefined || hasControlOrSpace(text)) return undefined;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme !== undefined && !isBareHostWithPort(text)) return isFollowable(scheme, text) ? text : undefined;
+  return /^(?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u.test(text) ? text : undefined;
+}
+
+function isFollowable(scheme: string, text: string): boolean {
+  if (scheme === "mailto") return true;
+  return (scheme === "http" || scheme === "https") && URL.canParse(text);
+}
+
+function isBareHostWithPort(text: string): boolean {
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+:\d+(?:[/?#]|$)/u.test(text);
+}
+
+function hasControlOrSpace(text: string): boolean {
+  return /[\s\p{Cc}]/u.test(text);
+}
+
+/** A picture's address: http, https, a path of our own origin or an inline bitmap. */
+export function readImage(value: unknown): string | undefined {
+  const text = readText(value);
+  if (text === undefined || hasControlOrSpace(text)) return undefined;
+  const isOwn = /^\/(?!\/)/.test(text) || /^data:image\/(?:png|jpeg|webp|gif);base64,/i.test(text);
+  if (isOwn) return text;
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+/** The items of a list that `read` can make something of; one bare value reads as a list of one. */
+export function readList<Item>(
+  value: unknown,
+  read: (item: unknown) => Item | undefined,
+): Item[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const items = Array.isArray(value) ? value : [value];
+  const known = items.map(read).filter((item) => item !== undefined);
+  return known.length > 0 || Array.isArray(value) ? known : undefined;
+}
+
+/** A list of texts, also from JSON text (`["a","b"]`), as stored columns sometimes hold it. */
+export function readTexts(value: unknown): string[] | undefined {
+  return readList(unwrapJson(value), readText);
+}
+
+/** The value that JSON text stands for, when the text is a JSON list or object; otherwise the value itself. */
+export function unwrapJson(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The record without the keys whose value is undefined. */
+export function dropAbsent<Value extends object>(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+}

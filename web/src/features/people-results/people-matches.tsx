@@ -1,0 +1,79 @@
+import type { Contact } from "@eq/contracts";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { PersonCard } from "./person-card.tsx";
+
+export interface PeopleMatchesProps {
+  people: readonly Contact[];
+  totalResults: number;
+  page: number;
+  totalPages: number;
+  /** True while a page is on its way. */
+  isLoading: boolean;
+  onFindMore: () => void;
+  onClear: () => void;
+  /** Guests: starts sign-in from the locked details of a card. Absent for signed-in users. */
+  onUnlock?: () => void;
+  /** Guests: the invitation to make an account, beside the cards. */
+  guestBanner?: ReactNode;
+  /** Controls at the right of the header. */
+  actions?: ReactNode;
+}
+
+/** The people of a search, page after page. */
+export function PeopleMatches(props: PeopleMatchesProps) {
+  const { people, totalResults, page, totalPages, isLoading, onFindMore, onUnlock, guestBanner } = props;
+  if (people.length === 0) return isLoading ? <PeopleLoading /> : <NoPeople />;
+  return (
+    <section aria-label="People results">
+      <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
+        <h2 className="text-md tracking-md">People</h2>
+        <p className="text-xs text-ink-2">
+          Showing {people.length.toLocaleString("en-US")} of {totalResults.toLocaleString("en-US")} people
+        </p>
+        <span className="ml-auto flex items-center gap-2">
+          <Button look="ghost" size="sm" onClick={props.onClear}>
+            Clear results
+          </Button>
+          {props.actions}
+        </span>
+      </header>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
+        {people.map((person, place) => (
+          <li key={person.id ?? `${person.name} ${place}`} className="min-w-0">
+            <PersonCard person={person} onUnlock={onUnlock} />
+          </li>
+        ))}
+        {guestBanner && <li className="grid min-w-0">{guestBanner}</li>}
+      </ul>
+      {page < totalPages && (
+        <div className="grid justify-items-center pt-4">
+          <Button onClick={onFindMore} disabled={isLoading}>
+            {isLoading && <Spinner />}
+            {isLoading ? "Searching..." : "Find more"}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PeopleLoading() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 py-8 text-ink-2">
+      <Spinner />
+      Searching...
+    </p>
+  );
+}
+
+function NoPeople() {
+  return (
+    <EmptyState icon={SearchX} title="No people found.">
+      Try adjusting your search criteria or run another search
+    </EmptyState>
+  );
+}

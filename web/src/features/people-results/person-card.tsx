@@ -1,0 +1,75 @@
+import type { Contact } from "@eq/contracts";
+import { BriefcaseBusiness, Lock, Mail, UserRoundSearch } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+
+export interface PersonCardProps {
+  person: Contact;
+  /** Guests: starts sign-in from the locked contact details. Absent for signed-in users. */
+  onUnlock?: () => void;
+}
+
+const lockedDetails = [
+  { label: "Email & Phone", Icon: Mail },
+  { label: "LinkedIn Profile", Icon: UserRoundSearch },
+  { label: "Full Experience", Icon: BriefcaseBusiness },
+] as const;
+
+/** A person: picture or initial, name, title, company, city and state; contact details locked for guests. */
+export function PersonCard({ person, onUnlock }: PersonCardProps) {
+  const name = nameOfPerson(person);
+  const company = person.companyName ?? person.company?.name;
+  const place = [person.city, person.state].filter(Boolean).join(", ") || person.location;
+  return (
+    <article
+      aria-label={name}
+      className="flex h-full min-h-[98px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_98px] [content-visibility:auto]"
+    >
+      <header className="flex gap-3 px-4 pt-3 pb-2">
+        <Monogram name={name} image={person.picture} round />
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-2">
+            <h3 className="truncate text-md tracking-md" title={name}>
+              {name}
+            </h3>
+            {person.demo && <Badge title="Made-up person">Demo</Badge>}
+          </div>
+          <p className="truncate" title={person.jobTitle ?? undefined}>
+            {person.jobTitle}
+          </p>
+          <p className="mt-1 flex min-w-0 items-center gap-1.5 text-ink-2">
+            {company && <Monogram name={company} size="xs" />}
+            {company && <span className="truncate">{company}</span>}
+            {company && place && <span className="text-ink-4">·</span>}
+            {place && <span className="truncate">{place}</span>}
+          </p>
+        </div>
+      </header>
+      {onUnlock && <LockedDetails onUnlock={onUnlock} />}
+    </article>
+  );
+}
+
+function LockedDetails({ onUnlock }: { onUnlock: () => void }) {
+  return (
+    <div className="mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-dashed border-line-strong bg-sunken p-3">
+      <ul className="grid gap-0.5 text-ink-2">
+        {lockedDetails.map(({ label, Icon }) => (
+          <li key={label} className="flex items-center gap-2">
+            <Icon size={14} aria-hidden="true" className="text-ink-3" />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" onClick={onUnlock}>
+        <Lock size={16} aria-hidden="true" />
+        Unlock Details
+      </Button>
+    </div>
+  );
+}
+
+function nameOfPerson({ name, firstName, lastName }: Contact): string {
+  return name || [firstName, lastName].filter(Boolean).join(" ") || "Unknown";
+}

@@ -1,0 +1,118 @@
+import type { Company, RangeName } from "@eq/contracts";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import type { CompanyResults } from "./company-results.ts";
+import { CompanySkeletons } from "./company-skeletons.tsx";
+import { LoadingStrip } from "./loading-strip.tsx";
+import { MatchesHeader } from "./matches-header.tsx";
+import { DirectoryNotice, type DirectoryNoticeProps, SimilarityBanner } from "./result-notices.tsx";
+import { StatusSummary } from "./status-summary.tsx";
+import { useCardKeys } from "./use-card-keys.ts";
+
+export interface CompanyMatchesProps {
+  results: CompanyResults;
+  onNewSearch: (query: string) => void;
+  onFindMore: () => void;
+  onClear: () => void;
+  /** Runs the search again with companies whose size, revenue or funding nobody knows. */
+  onIncludeUnknown: (range: RangeName) => void;
+  /** How far the demo directory is, for the notice while it is still being made. */
+  directory?: DirectoryNoticeProps;
+  /** Guests: the call to save these results. */
+  saveResults?: ReactNode;
+  /** Guests: what stands in place of the next page once the limit is reached. */
+  guestPrompt?: ReactNode;
+}
+
+/** The streamed companies of a search, in their order, with what is known about the list as a whole. */
+export function CompanyMatches(props: CompanyMatchesProps) {
+  const { results, onFindMore, guestPrompt } = props;
+  const { phase, companies, totalResults } = results;
+  useEffect(() => {
+    // The evidence is a file of its own; it is there before the first dial is pressed.
+    void import("./evidence-popover.tsx");
+  }, []);
+  if (phase === "idle") return null;
+  const isRunning = phase === "searching" || phase === "enriching";
+  return (
+    <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
+      {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
+      <ListNotices {...props} />
+      {phase === "searching" && companies.length === 0 && <CompanySkeletons />}
+      {phase === "done" && companies.length === 0 && <NoMatches />}
+      {companies.length > 0 && <MatchList {...props} />}
+      {guestPrompt}
+      {companies.length > 0 && companies.length < totalResults && !guestPrompt && (
+        <div className="grid justify-items-center pt-4">
+          <Button onClick={onFindMore} disabled={isRunning}>
+            {isRunning && <Spinner />}
+            {phase === "searching" ? "Searching..." : "Find more"}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ListNotices({ results, directory, saveResults }: CompanyMatchesProps) {
+  const { similarity, directoryComplete, companies } = results;
+  const isDirectoryPartial = !directoryComplete && directory !== undefined;
+  if (!similarity && !isDirectoryPartial && !(saveResults && companies.length > 0)) return null;
+  return (
+    <div className="grid gap-3 pt-3">
+      {similarity && <SimilarityBanner {...similarity} />}
+      {isDirectoryPartial && <DirectoryNotice {...directory} />}
+      {companies.length > 0 && saveResults}
+    </div>
+  );
+}
+
+function MatchList({ results, onNewSearch, onClear, onIncludeUnknown }: CompanyMatchesProps) {
+  const { companies, pendingIds, totalResults, unknown } = results;
+  const list = useRef<HTMLOListElement>(null);
+  const { currentId, openId, setOpen } = useCardKeys(list);
+  return (
+    <>
+      <MatchesHeader
+        shown={companies.length}
+        total={totalResults}
+        jobs={sumJobs(companies)}
+        unknown={unknown}
+        onIncludeUnknown={onIncludeUnknown}
+        onClear={onClear}
+      />
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard
+              company={company}
+              isPending={pendingIds.has(company.id)}
+              isCurrent={company.id === currentId}
+              isEvidenceOpen={company.id === openId}
+              onEvidenceChange={setOpen}
+              onNewSearch={onNewSearch}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NoMatches() {
+  return (
+    <div className="pt-3">
+      <EmptyState icon={SearchX} title="No companies found.">
+        Try adjusting your search criteria or run another search
+      </EmptyState>
+    </div>
+  );
+}
+
+function sumJobs(companies: readonly Company[]): number {
+  return companies.reduce((sum, company) => sum + (company.totalJobs ?? 0), 0);
+}
