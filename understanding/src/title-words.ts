@@ -74,5 +74,5 @@ function expandWord(word: string, before: string | undefined, after: string | un
     return [after === "assistant" || after === "asst" ? "administrative" : "administrator"];
   const long = titleAbbreviations[word] ?? titleAbbreviations[singular(word)];
   if (long === undefined) return [singular(word)];
-  return long.split(" ").map((part) => (joined[long] ? (joined[long] ?? part) : singular(part)));
+  return long.split(" ").map(singular);
 }

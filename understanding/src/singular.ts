@@ -1,0 +1,85 @@
+/** Irregular plurals, and words that end in s without being plurals. */
+const exceptions: Record<string, string> = {
+  people: "people",
+  salespeople: "salesperson",
+  men: "man",
+  women: "woman",
+  children: "child",
+  analyses: "analysis",
+  series: "series",
+  news: "news",
+  sales: "sales",
+  businesses: "business",
+  bus: "bus",
+  buses: "bus",
+  gas: "gas",
+  us: "us",
+  plus: "plus",
+  lens: "lens",
+  does: "does",
+  is: "is",
+  was: "was",
+  has: "has",
+  this: "this",
+  as: "as",
+  yes: "yes",
+  its: "its",
+  goods: "good",
+  movies: "movie",
+  cookies: "cookie",
+  pies: "pie",
+  ties: "tie",
+  shoes: "shoe",
+  houses: "house",
+  warehouses: "warehouse",
+  nurses: "nurse",
+  franchises: "franchise",
+  leases: "lease",
+  databases: "database",
+  purchases: "purchase",
+  enterprises: "enterprise",
+  courses: "course",
+  horses: "horse",
+  licenses: "license",
+  expenses: "expense",
+  caches: "cache",
+  niches: "niche",
+  leaves: "leaf",
+  wolves: "wolf",
+  dallas: "dallas",
+  texas: "texas",
+  kansas: "kansas",
+  arkansas: "arkansas",
+  massachusetts: "massachusetts",
+  illinois: "illinois",
+  paris: "paris",
+  los: "los",
+  las: "las",
+  des: "des",
+  always: "always",
+  perhaps: "perhaps",
+  less: "less",
+};
+
+/** Singular form of a lower-case English word; words it does not know how to reduce come back unchanged. */
+export function singular(word: string): string {
+  const known = exceptions[word];
+  if (known !== undefined) return known;
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is|ics|[^a-z]s)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:sses|shes|ches|xes|zzes|oes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Lower case without accents, ligatures and compatibility forms; apostrophes are left out. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/['’‘`]/g, "")
+    .replace(/ß/g, "ss")
+    .replace(/ø/gi, "o")
+    .replace(/ł/gi, "l")
+    .replace(/ı/g, "i")
+    .toLowerCase();
+}

@@ -1,0 +1,35 @@
+import type { DepartmentId, JobFunctionCode, ManagementLevel } from "@eq/contracts";
+
+const cSuite: DepartmentId = 0;
+const other: DepartmentId = 10;
+const departmentOf: Record<JobFunctionCode, DepartmentId> = {
+  engineering: 6,
+  sales: 3,
+  marketing: 7,
+  operations: 4,
+  finance: 1,
+  hr: 2,
+  executive: cSuite,
+  consulting: other,
+  it: 5,
+  product: 6,
+  design: 6,
+  data: 5,
+  "customer-success": 3,
+  legal: 8,
+  medical: 9,
+  "supply-chain": 4,
+  production: 4,
+  research: 6,
+  education: other,
+  administrative: other,
+};
+
+/** The department (filters panel) that a function and level belong to: chiefs to the C-suite, unknown to Other. */
+export function departmentFor(
+  jobFunction: JobFunctionCode | null,
+  level: ManagementLevel | null,
+): DepartmentId {
+  if (level === "C Level Exec" || level === "Board Member") return cSuite;
+  return jobFunction === null ? other : departmentOf[jobFunction];
+}

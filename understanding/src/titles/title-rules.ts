@@ -1,0 +1,181 @@
+import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
+import { type CoreData, tableOf } from "../core-shape.ts";
+import { titleWords } from "../title-words.ts";
+
+/** What a title says. `sure` is false when the level comes only from a word such as senior or lead. */
+export interface TitleReading {
+  jobFunctions: JobFunctionCode[];
+  level: ManagementLevel | null;
+  sure: boolean;
+}
+
+interface Entry {
+  functions: JobFunctionCode[];
+  level: ManagementLevel | "none" | null;
+  weak: boolean;
+}
+type Entries = Map<string, Entry>;
+
+export interface TitleRules {
+  /** Reads a title, typed or stored. */
+  read(title: string): TitleReading;
+  isNoun(word: string): boolean;
+  isField(words: string): boolean;
+  /** Whether these canonical words are a whole known title. */
+  isPhrase(words: string): boolean;
+  /** Whether the word says how senior somebody is. */
+  isGrade(word: string): boolean;
+}
+
+const longestPhrase = 5;
+const ranks: ManagementLevel[] = [
+  "Board Member",
+  "C Level Exec",
+  "VP Level Exec",
+  "Director",
+  "Manager",
+  "Non Manager",
+];
+/** "Staff" is a grade only beside these; elsewhere it means personnel ("staff accountant"). */
+const staffed = new Set([
+  "engineer",
+  "engineering",
+  "developer",
+  "scientist",
+  "designer",
+  "architect",
+  "product",
+  "software",
+]);
+/** The nouns that name a level whatever stands around them. */
+const strongNouns = new Set([
+  "director",
+  "head",
+  "vicepresident",
+  "president",
+  "chief",
+  "founder",
+  "cofounder",
+  "owner",
+]);
+
+/** Builds the rules for titles from the data tables. */
+export function createTitleRules(data: CoreData): TitleRules {
+  const phrases = readEntries(data, "title-phrases");
+  const fields = readEntries(data, "title-fields");
+  const nouns = readEntries(data, "title-nouns");
+  const grades = readGrades(data);
+
+  function read(title: string): TitleReading {
+    const words = titleWords(title);
+    const phrase = lastRun(words, phrases);
+    const field = lastRun(words, fields);
+    const narrower = field && phrase && field.start < phrase.start && field.length > 1;
+    const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
+    const jobFunctions = known ?? readFunctions(words, field?.entry, nouns);
+    return { jobFunctions, ...readLevel(words, phrase?.entry) };
+  }
+
+  function readLevel(
+    words: string[],
+    phrase: Entry | undefined,
+  ): { level: ManagementLevel | null; sure: boolean } {
+    if (words.includes("assistant") && phrase?.level === "Non Manager")
+      return { level: "Non Manager", sure: true };
+    const strong = highest([
+      chiefLevel(words),
+      ...words.map((word) => (strongNouns.has(word) ? levelIn(nouns, word) : null)),
+    ]);
+    if (strong !== null) return { level: highest([strong, plainLevel(phrase)]), sure: true };
+    if (plainLevel(phrase) === "Board Member" || plainLevel(phrase) === "C Level Exec") {
+      return { level: plainLevel(phrase), sure: true };
+    }
+    const grade = words
+      .map((word, index) => gradeOf(word, words[index + 1], words))
+      .find((found) => found !== null);
+    if (grade) return grade;
+    if (phrase?.level === "none") return { level: null, sure: true };
+    return { level: plainLevel(phrase) ?? highest(words.map((word) => levelIn(nouns, word))), sure: true };
+  }
+
+  function gradeOf(word: string, next: string | undefined, words: string[]) {
+    const grade = grades.get(word);
+    if (!grade || (word === "lead" && next === "generation")) return null;
+    if (word === "staff" && !words.some((other) => staffed.has(other))) return null;
+    return grade;
+  }
+
+  return {
+    read,
+    isNoun: (word) => nouns.has(word),
+    isField: (words) => fields.has(words),
+    isPhrase: (words) => phrases.has(words),
+    isGrade: (word) => grades.has(word),
+  };
+}
+
+function readEntries(data: CoreData, table: string): Entries {
+  return new Map(
+    tableOf(data, table).map(([text = "", functions = "", level = "", strength]) => [
+      titleWords(text).join(" "),
+      {
+        functions: functions.split("|").filter(Boolean) as JobFunctionCode[],
+        level: (level || null) as Entry["level"],
+        weak: strength === "weak",
+      },
+    ]),
+  );
+}
+
+function readGrades(data: CoreData): Map<string, { level: ManagementLevel; sure: boolean }> {
+  return new Map(
+    tableOf(data, "seniority").map(([word = "", level = "", sure]) => [
+      word,
+      { level: level as ManagementLevel, sure: sure === "sure" },
+    ]),
+  );
+}
+
+interface Run {
+  entry: Entry;
+  start: number;
+  length: number;
+}
+
+/** The longest run of words that is an entry; of equally long ones the last. */
+function lastRun(words: string[], entries: Entries): Run | undefined {
+  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+    for (let start = words.length - length; start >= 0; start--) {
+      const entry = entries.get(words.slice(start, start + length).join(" "));
+      if (entry) return { entry, start, length };
+    }
+  }
+  return undefined;
+}
+
+function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
+  const noun = words.findLast((word) => (nouns.get(word)?.functions.length ?? 0) > 0);
+  const entry = noun === undefined ? undefined : nouns.get(noun);
+  if (entry && !entry.weak) return entry.functions;
+  return field?.functions ?? entry?.functions ?? [];
+}
+
+function chiefLevel(words: string[]): ManagementLevel | null {
+  return words.includes("chief") && words.includes("officer") ? "C Level Exec" : partnerLevel(words);
+}
+
+function partnerLevel(words: string[]): ManagementLevel | null {
+  return words.length === 1 && words[0] === "partner" ? "C Level Exec" : null;
+}
+
+function levelIn(entries: Entries, word: string): ManagementLevel | null {
+  return plainLevel(entries.get(word));
+}
+
+function plainLevel(entry: Entry | undefined): ManagementLevel | null {
+  return entry === undefined || entry.level === "none" ? null : entry.level;
+}
+
+function highest(levels: (ManagementLevel | null)[]): ManagementLevel | null {
+  return ranks.find((rank) => levels.includes(rank)) ?? null;
+}
