@@ -1,10 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../db/database.ts";
 import type { Guest, User } from "../http/context.ts";
+import { Refusal } from "../http/refusal.ts";
+import { createGuestCookies } from "./guest-cookie.ts";
+import { readUser } from "./read-user.ts";
+import { makeKey, readSecret } from "./secret.ts";
+import type { TokenVerifier } from "./token-verifier.ts";
 
 /**
- * Decides who is calling. Throws a `Refusal`: 401 for a bad token (also on `public` and `guest` endpoints) and for a
- * missing one on `user` endpoints, 429 when the caller's address may open no further guest session, 503 when an
- * external issuer's keys cannot be read.
+ * Decides who is calling: the user of the bearer token; without one the guest of the cookie, which a `guest`
+ * endpoint gives to a browser that has none. Throws a `Refusal`: 401 for a bad token on any endpoint and for a
+ * missing one on `user` endpoints, 503 when an external issuer's keys cannot be read.
  */
 export interface Access {
   resolve(
@@ -12,4 +18,35 @@ export interface Access {
     reply: FastifyReply,
     access: "public" | "guest" | "user",
   ): Promise<{ user: User | null; guest: Guest | null }>;
+}
+
+export interface AccessSettings {
+  db: Database;
+  verifyToken: TokenVerifier;
+  /** Cookies are kept on https when it is an https address. */
+  publicUrl: string;
+}
+
+export async function createAccess({ db, verifyToken, publicUrl }: AccessSettings): Promise<Access> {
+  const key = await readSecret(db, "guest-cookie", makeKey);
+  const cookies = createGuestCookies({ key, secure: publicUrl.startsWith("https:") });
+  return {
+    resolve: async (request, reply, access) => {
+      const token = readBearerToken(request.headers.authorization);
+      if (token !== null) return { user: readUser(await verifyToken(token)), guest: null };
+      if (access === "user") throw signInRequired();
+      const sessionId = cookies.read(request) ?? (access === "guest" ? cookies.issue(reply) : null);
+      return { user: null, guest: sessionId === null ? null : { sessionId } };
+    },
+  };
+}
+
+/** Null for no token; other schemes belong to a proxy in front and say nothing about the caller. */
+function readBearerToken(header: string | undefined): string | null {
+  const match = /^Bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? "");
+  return match ? (match[1] ?? "").trim() : null;
+}
+
+function signInRequired(): Refusal {
+  return new Refusal(401, "Sign in required", { requiresAuth: true }, { "www-authenticate": "Bearer" });
 }
