@@ -14,7 +14,9 @@ export interface Allowance {
   reserved: number;
 }
 
-export type Reservation = { kind: "reserved" | "already-charged" } | { kind: "exhausted"; allowance: Allowance };
+export type Reservation =
+  | { kind: "reserved" | "already-charged" }
+  | { kind: "exhausted"; allowance: Allowance };
 
 interface AllowanceRow {
   plan: Plan;
