@@ -10,7 +10,10 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { addCompanies, insertSearch } from "./store.ts";
 
 /** Stores a search made before signing in, with the companies that the browser held. */
-export async function saveSearchResults(context: UserContext, input: InputOf<typeof saveSearchResultsContract>) {
+export async function saveSearchResults(
+  context: UserContext,
+  input: InputOf<typeof saveSearchResultsContract>,
+) {
   const companies = input.searchResults.map(readCompany).filter((item): item is Company => item !== null);
   const searchId = await context.db.transaction(async (tx) => {
     const id = await insertSearch(tx, context.user.id, {

@@ -1,4 +1,8 @@
-import type { InputOf, saveSearch as saveSearchContract, saveSearchParameters as saveParametersContract } from "@eq/contracts";
+import type {
+  InputOf,
+  saveSearchParameters as saveParametersContract,
+  saveSearch as saveSearchContract,
+} from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { insertSearch } from "./store.ts";
 
@@ -17,7 +21,10 @@ export async function saveSearch(context: UserContext, input: InputOf<typeof sav
 }
 
 /** Saves the parameters of a search form under the given name, or the query's text. */
-export async function saveSearchParameters(context: UserContext, input: InputOf<typeof saveParametersContract>) {
+export async function saveSearchParameters(
+  context: UserContext,
+  input: InputOf<typeof saveParametersContract>,
+) {
   const name = input.customName || input.naturalQuery || "Untitled search";
   const searchId = await insertSearch(context.db, context.user.id, {
     name,

@@ -1,0 +1,102 @@
+import type { Company } from "@eq/contracts";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch } from "./auto-save.ts";
+import { saveSearch, saveSearchParameters } from "./save-search.ts";
+import { saveSearchResults } from "./save-search-results.ts";
+import { listSearches } from "./store.ts";
+
+let users = 0;
+
+testOnEachDatabase("saved searches", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  const signIn = (day = "2026-03-10T10:00:00Z"): UserContext => ({
+    user: { id: `user-${++users}`, name: null, email: null, picture: null },
+    guest: null,
+    address: "127.0.0.1",
+    signal: new AbortController().signal,
+    db,
+    now: () => new Date(day),
+    log: pino({ level: "silent" }),
+  });
+  const company = (id: string): Company => ({ id, name: `Company ${id}`, leadStatus: "hot", totalJobs: 3 });
+  const finished = (companies: Company[], from = 1) => ({
+    naturalQuery: "banks in ohio",
+    leadType: "client" as const,
+    criteria: { industryCodes: ["finance" as const], state: "OH" as const },
+    totalResults: 40,
+    companies,
+    from,
+  });
+
+  test("a saved search is listed with its text and parameters [API-021]", async () => {
+    const context = signIn();
+    const { searchId } = await saveSearch(context, {
+      name: "",
+      searchType: "people",
+      searchCriteria: { state: "OH" },
+      naturalQuery: "CFO in Ohio",
+    });
+    const [search] = await listSearches(db, context.user.id, 20);
+    expect(search).toMatchObject({
+      id: searchId,
+      name: "CFO in Ohio",
+      natural_query: "CFO in Ohio",
+      lead_type: "people",
+      search_criteria: { state: "OH" },
+    });
+  });
+
+  test("a form's search answers the name it was given [API-022]", async () => {
+    const answer = await saveSearchParameters(signIn(), {
+      searchCriteria: {},
+      leadType: "client",
+      resultsLimit: 25,
+      customName: "My banks",
+      isFavorite: true,
+      naturalQuery: "",
+    });
+    expect(answer.name).toBe("My banks");
+  });
+
+  test("the list is the user's own, newest first, at most the limit [API-029]", async () => {
+    const context = signIn();
+    const save = (name: string, by: UserContext) =>
+      saveSearch(by, { name, searchType: "companies", searchCriteria: {}, naturalQuery: "" });
+    for (const name of ["first", "second", "third"]) await save(name, context);
+    await save("of somebody else", signIn());
+    const names = (await listSearches(db, context.user.id, 2)).map((search) => search.name);
+    expect(names).toEqual(["third", "second"]);
+  });
+
+  test("the same text on one day is one entry, and its further pages join it", async () => {
+    const context = signIn();
+    const first = await autoSaveSearch(context, finished([company("1"), company("2")]));
+    const again = await autoSaveSearch(context, finished([company("2"), company("3")], 3));
+    expect(again).toBe(first);
+    const searches = await listSearches(db, context.user.id, 20);
+    expect(searches).toHaveLength(1);
+    expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
+  });
+
+  test("a search made before signing in keeps the companies that were found [API-004]", async () => {
+    const context = signIn();
+    const { searchId } = await saveSearchResults(context, {
+      searchQuery: "banks in ohio",
+      searchResults: [{ id: "7", name: "Seven", lead_status: "warm", total_jobs: 2 }, { note: "no name" }],
+      aiInterpretation: { searchParams: { state: "nowhere" } },
+      sessionId: null,
+      agentName: "banks in ohio",
+      leadType: "client",
+    });
+    const [search] = await listSearches(db, context.user.id, 20);
+    expect(search).toMatchObject({ id: searchId, company_count: 1, search_criteria: {} });
+  });
+});
