@@ -105,6 +105,8 @@ export const company = z.object({
   source: z.nullish(companySource),
   lastChecked: text,
   enrichedAt: text,
+  /** When a stored search found it. */
+  foundAt: text,
   backendOrder: number,
 });
 

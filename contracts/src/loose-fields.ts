@@ -101,20 +101,23 @@ export function readImage(value: unknown): string | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
 }
 
-/** The items of a list that `read` can make something of; one bare value reads as a list of one. */
+/**
+ * The items of a list that `read` can make something of; one bare value reads as a list of one, and JSON
+ * text (`["a","b"]`), as stored columns hold it, as the list that it stands for.
+ */
 export function readList<Item>(
   value: unknown,
   read: (item: unknown) => Item | undefined,
 ): Item[] | undefined {
-  if (value === undefined || value === null) return undefined;
-  const items = Array.isArray(value) ? value : [value];
+  const given = unwrapJson(value);
+  const items = Array.isArray(given) ? given : [given];
   const known = items.map(read).filter((item) => item !== undefined);
-  return known.length > 0 || Array.isArray(value) ? known : undefined;
+  return known.length > 0 || Array.isArray(given) ? known : undefined;
 }
 
-/** A list of texts, also from JSON text (`["a","b"]`), as stored columns sometimes hold it. */
+/** A list of texts. */
 export function readTexts(value: unknown): string[] | undefined {
-  return readList(unwrapJson(value), readText);
+  return readList(value, readText);
 }
 
 /** The value that JSON text stands for, when the text is a JSON list or object; otherwise the value itself. */

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { company } from "./company.ts";
+import { readCompany, readJobPosting, readNewsItem } from "./read-company.ts";
+
+const feedItem = {
+  id: "100001",
+  name: "Halvorn Precision Castings",
+  logo: "https://img.example.com/halvorn.png",
+  website: "https://halvorn.example.com",
+  industry: "Manufacturing",
+  location: "Toledo, OH",
+  city: "Toledo",
+  state: "OH",
+  zipCode: "43604",
+  leadStatus: "hot",
+  statusReason: "62 open jobs",
+  revenue: 214_600_000,
+  employeeCount: 840,
+  revenueRange: "$100M - $250M",
+  employeeRange: "501-1,000",
+  competitors: ["Ostrander Valley Plastics"],
+};
+const feedFigures = {
+  ultimateParentId: "100777",
+  ultimateParentName: "Corvane Industrial",
+  ultimateParentRevenue: 1_200_000_000,
+  ultimateParentEmployees: 5200,
+  recentFundingAmount: 18_000_000,
+  recentFundingDate: "2026-03-04",
+  totalFundingAmount: 31_000_000,
+  companyFunding: "Series B",
+  socialMediaUrls: ["https://www.linkedin.com/company/halvorn"],
+  linkedInUrl: "https://www.linkedin.com/company/halvorn",
+  newsSummary: "A second casting line",
+  topNews: [{ title: "Second casting line" }],
+  topJobPostings: [{ title: "Plant Manager" }],
+  lastChecked: "2026-11-20T08:00:00Z",
+  enrichedAt: "2026-11-20T08:00:01Z",
+  backendOrder: 1,
+};
+
+function toSnakeCase(record: Record<string, unknown>) {
+  const rename = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [rename(name), value]));
+}
+
+describe("readCompany: feed item", () => {
+  test("each field of the first half is read [FEED-005, STRM-009]", () => {
+    expect(readCompany({ ...feedItem, totalJobs: 62, rivScore: 86 })).toEqual({
+      ...feedItem,
+      totalJobs: 62,
+      rivScore: 86,
+    });
+  });
+
+  test("openRoles and intentScore are read like totalJobs and rivScore [FEED-005]", () => {
+    const read = readCompany({ ...feedItem, openRoles: 62, intentScore: 86 });
+    expect(read).toMatchObject({ totalJobs: 62, rivScore: 86 });
+  });
+
+  test("each field of the second half is read [FEED-006]", () => {
+    expect(readCompany({ ...feedItem, ...feedFigures })).toEqual({ ...feedItem, ...feedFigures });
+  });
+
+  test("snake_case reads like camelCase, field by field [FEED-007]", () => {
+    const camel = { ...feedItem, ...feedFigures, totalJobs: 62, rivScore: 86 };
+    expect(readCompany(toSnakeCase(camel))).toEqual(readCompany(camel));
+    expect(
+      readCompany({ id: "1", name: "A", total_jobs: 4, lead_status: "warm", employee_count: 7 }),
+    ).toEqual({
+      id: "1",
+      name: "A",
+      totalJobs: 4,
+      leadStatus: "warm",
+      employeeCount: 7,
+    });
+  });
+
+  test("a stored company is read under its own names", () => {
+    const stored = {
+      zoominfo_id: 100001,
+      name: "Halvorn",
+      linkedin_url: "https://www.linkedin.com/company/halvorn",
+      logo_url: "/logos/halvorn.png",
+      primary_industry: "Manufacturing",
+      lead_status: null,
+      top_job_postings: '[{"title":"Plant Manager","apply_link":"https://halvorn.example.com/jobs/1"}]',
+      result_found_at: "2026-11-01T00:00:00Z",
+    };
+    expect(readCompany(stored)).toEqual({
+      id: "100001",
+      name: "Halvorn",
+      linkedInUrl: "https://www.linkedin.com/company/halvorn",
+      logo: "/logos/halvorn.png",
+      industry: "Manufacturing",
+      leadStatus: "unknown",
+      topJobPostings: [{ title: "Plant Manager", applyLink: "https://halvorn.example.com/jobs/1" }],
+      foundAt: "2026-11-01T00:00:00Z",
+    });
+    expect(readCompany({ ...stored, industry: "Metals" })?.industry).toBe("Metals");
+    expect(readCompany({ name: "A", found_at: "2026-10-01" })?.foundAt).toBe("2026-10-01");
+  });
+
+  test("what the stream adds is read: domain, insights, signals, source [STRM-009]", () => {
+    const signals = {
+      weeklyPostings: [1, 2],
+      reasons: [{ kind: "open-jobs", points: 30, text: "62 open jobs" }],
+      formulaVersion: 1,
+      day: "2026-11-20",
+    };
+    const read = readCompany({
+      id: "1",
+      name: "A",
+      domain: "www.A.example.com",
+      insights: "Growing",
+      signals,
+      source: { name: "Demo directory", demo: true },
+    });
+    expect(read).toMatchObject({ domain: "a.example.com", insights: "Growing", signals });
+    expect(read?.source).toEqual({ name: "Demo directory", demo: true });
+    expect(readCompany({ id: "1", name: "A", signals: { reasons: "many" } })).not.toHaveProperty("signals");
+  });
+
+  test.each([
+    ["hot", "hot"],
+    ["WARM ", "warm"],
+    ["cold", "cold"],
+    ["unknown", "unknown"],
+    ["lukewarm", "unknown"],
+    [undefined, "unknown"],
+    [3, "unknown"],
+  ])("the status %s reads as %s [STRM-010]", (given, status) => {
+    expect(readCompany({ id: "1", name: "A", leadStatus: given })?.leadStatus).toBe(status);
+  });
+});
+
+describe("readCompany: loose values", () => {
+  test("numbers as text are numbers; blank and N/A are absent", () => {
+    const read = readCompany({
+      id: 7,
+      name: " A ",
+      totalJobs: "62",
+      revenue: "$1,250,000",
+      city: "N/A",
+      state: "",
+    });
+    expect(read).toEqual({ id: "7", name: "A", totalJobs: 62, revenue: 1_250_000, leadStatus: "unknown" });
+    expect(readCompany({ id: "1", name: "A", employeeCount: "many", rivScore: Number.NaN })).toEqual({
+      id: "1",
+      name: "A",
+      leadStatus: "unknown",
+    });
+  });
+
+  test("links that are not http, https or mailto are dropped", () => {
+    const read = readCompany({
+      id: "1",
+      name: "A",
+      website: "javascript:alert(1)",
+      linkedInUrl: "data:text/html,x",
+      logo: "javascript:alert(1)",
+      socialMediaUrls: ["ftp://a.example.com", { type: "x", url: "https://x.example.com/a" }],
+      topNews: [{ title: "N", link: "vbscript:x" }],
+      topJobPostings: [{ title: "J", url: " JavaScript:alert(1)" }],
+    });
+    expect(read).toEqual({
+      id: "1",
+      name: "A",
+      leadStatus: "unknown",
+      socialMediaUrls: ["https://x.example.com/a"],
+      topNews: [{ title: "N" }],
+      topJobPostings: [{ title: "J" }],
+    });
+    expect(readCompany({ id: "1", name: "A", website: "halvorn.example.com" })?.website).toBe(
+      "halvorn.example.com",
+    );
+  });
+
+  test("an item without id and name is skipped; one of them is enough [FEED-026]", () => {
+    expect(readCompany({ website: "https://a.example.com" })).toBeNull();
+    expect(readCompany({ id: "", name: "N/A" })).toBeNull();
+    expect(readCompany({ name: "A" })).toMatchObject({ id: "", name: "A" });
+    expect(readCompany({ id: "1", website: "https://www.a.example.com" })?.name).toBe("a.example.com");
+  });
+
+  test("whatever is given, the answer is null or a valid company", () => {
+    const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom("N/A", "", "12", "hot"));
+    const names = Object.keys({ ...feedItem, ...feedFigures, signals: 1, source: 1, total_jobs: 1 });
+    const record = fc.dictionary(fc.constantFrom(...names), field);
+    fc.assert(
+      fc.property(fc.oneof(record, fc.jsonValue()), (value) => {
+        const read = readCompany(value);
+        if (read === null) return;
+        expect(company.safeParse(read).success).toBe(true);
+        expect(readCompany(read)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe("readNewsItem", () => {
+  const item = {
+    title: "Second casting line",
+    source: "Great Lakes Trade Wire",
+    source_icon: "https://img.example.com/i.png",
+    thumbnail: "https://img.example.com/t.png",
+    snippet: "140 jobs planned",
+    date: "2026-11-13",
+    timeAgo: "7d ago",
+  };
+
+  test("each field, and the link under both names [FEED-008]", () => {
+    const { source_icon: sourceIcon, ...rest } = item;
+    const whole = { ...rest, sourceIcon, link: "https://news.example.com/1" };
+    expect(readNewsItem({ ...item, link: "https://news.example.com/1" })).toEqual(whole);
+    expect(readNewsItem({ ...item, url: "https://news.example.com/1" })).toEqual(whole);
+    expect(readNewsItem({ ...item, title: "" })).toBeNull();
+  });
+});
+
+describe("readJobPosting", () => {
+  test("each field, and both names of each pair [FEED-009]", () => {
+    const hiringManager = {
+      name: "Dana Whitlock",
+      title: "VP of Operations",
+      email: "dana@halvorn.example.com",
+    };
+    const posting = { title: "Plant Manager", posted: "2026-11-18", applicants: "12", hiringManager };
+    const whole = { ...posting, applicants: 12 };
+    const link = "https://halvorn.example.com/jobs/1";
+    expect(readJobPosting({ ...posting, department: "Operations", apply_link: link })).toEqual({
+      ...whole,
+      department: "Operations",
+      applyLink: link,
+    });
+    expect(readJobPosting({ ...posting, via: "Careers page", url: link })).toEqual({
+      ...whole,
+      via: "Careers page",
+      applyLink: link,
+    });
+    expect(readJobPosting({ department: "Operations" })).toBeNull();
+  });
+});

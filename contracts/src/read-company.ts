@@ -1,0 +1,188 @@
+import type * as z from "zod/mini";
+import {
+  type Company,
+  companySignals,
+  companySource,
+  type HiringManager,
+  type JobPosting,
+  type NewsItem,
+  readLeadStatus,
+} from "./company.ts";
+import { hostOf } from "./company-identity.ts";
+import {
+  dropAbsent,
+  type LooseRecord,
+  readDate,
+  readFirst,
+  readImage,
+  readLink,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+  readTexts,
+  unwrapJson,
+} from "./loose-fields.ts";
+
+/**
+ * A company from any of its variants: feed item, stored company or vendor answer, camelCase or snake_case.
+ * Null for what is no object or has neither id nor name. Without a name the website's host stands for it.
+ * Numbers may be text, "" and "N/A" are absent, links other than http, https and mailto are dropped.
+ */
+export function readCompany(value: unknown): Company | null {
+  const record = readRecord(value);
+  if (!record) return null;
+  const id = readFirst(record, ["id", "companyId", "zoominfoId", "zoomInfoId"], readText);
+  const name = readFirst(record, ["name", "companyName"], readText);
+  if (id === undefined && name === undefined) return null;
+  const website = readFirst(record, ["website", "companyWebsite"], readLink);
+  return dropAbsent({
+    id: id ?? "",
+    name: name ?? hostOf(website) ?? "Unknown",
+    website,
+    leadStatus: readLeadStatus(readFirst(record, ["leadStatus"], readText)),
+    ...readProfile(record),
+    ...readFigures(record),
+    ...readFindings(record),
+  });
+}
+
+function readProfile(record: LooseRecord) {
+  const socialMediaUrls = readFirst(record, ["socialMediaUrls"], readLinks);
+  return {
+    logo: readFirst(record, ["logo", "logoUrl", "companyLogo"], readImage),
+    domain: readFirst(record, ["domain", "companyDomain"], readDomain),
+    industry: readFirst(record, ["industry", "primaryIndustry"], readFirstText),
+    industryCodes: readFirst(record, ["industryCodes"], readTexts),
+    location: readFirst(record, ["location"], readText),
+    city: readFirst(record, ["city", "companyCity"], readText),
+    state: readFirst(record, ["state", "companyState"], readText),
+    country: readFirst(record, ["country", "companyCountry"], readText),
+    zipCode: readFirst(record, ["zipCode", "zip"], readText),
+    description: readFirst(record, ["description"], readText),
+    phone: readFirst(record, ["phone", "companyPhone"], readText),
+    street: readFirst(record, ["street"], readText),
+    competitors: readFirst(record, ["competitors"], readTexts),
+    ultimateParentId: readFirst(record, ["ultimateParentId"], readText),
+    ultimateParentName: readFirst(record, ["ultimateParentName"], readText),
+    socialMediaUrls,
+    linkedInUrl:
+      readFirst(record, ["linkedInUrl", "linkedinUrl"], readLink) ?? socialMediaUrls?.find(isLinkedIn),
+  };
+}
+
+function readFigures(record: LooseRecord) {
+  return {
+    rivScore: readFirst(record, ["rivScore", "intentScore"], readNumber),
+    totalJobs: readFirst(record, ["totalJobs", "openRoles"], readNumber),
+    revenue: readFirst(record, ["revenue"], readNumber),
+    revenueRange: readFirst(record, ["revenueRange"], readText),
+    employeeCount: readFirst(record, ["employeeCount"], readNumber),
+    employeeRange: readFirst(record, ["employeeRange"], readText),
+    ultimateParentRevenue: readFirst(record, ["ultimateParentRevenue"], readNumber),
+    ultimateParentEmployees: readFirst(record, ["ultimateParentEmployees"], readNumber),
+    recentFundingAmount: readFirst(record, ["recentFundingAmount"], readNumber),
+    recentFundingDate: readFirst(record, ["recentFundingDate"], readDate),
+    totalFundingAmount: readFirst(record, ["totalFundingAmount"], readNumber),
+    companyFunding: readFirst(record, ["companyFunding"], readText),
+    backendOrder: readFirst(record, ["backendOrder"], readNumber),
+  };
+}
+
+function readFindings(record: LooseRecord) {
+  return {
+    statusReason: readFirst(record, ["statusReason"], readText),
+    newsSummary: readFirst(record, ["newsSummary"], readText),
+    topNews: readFirst(record, ["topNews"], (value) => readItems(value, readNewsItem)),
+    topJobPostings: readFirst(record, ["topJobPostings"], (value) => readItems(value, readJobPosting)),
+    insights: readFirst(record, ["insights"], readText),
+    signals: readFirst(record, ["signals"], (value) => readWhole(companySignals, value)),
+    source: readFirst(record, ["source"], (value) => readWhole(companySource, value)),
+    lastChecked: readFirst(record, ["lastChecked"], readDate),
+    enrichedAt: readFirst(record, ["enrichedAt"], readDate),
+    foundAt: readFirst(record, ["resultFoundAt", "foundAt"], readDate),
+  };
+}
+
+/** A news item; null without a title. */
+export function readNewsItem(value: unknown): NewsItem | null {
+  const record = readRecord(value);
+  const title = record && readFirst(record, ["title"], readText);
+  if (!title) return null;
+  return dropAbsent({
+    title,
+    source: readFirst(record, ["source"], readNamed),
+    sourceIcon: readFirst(record, ["sourceIcon"], readImage),
+    thumbnail: readFirst(record, ["thumbnail"], readImage),
+    snippet: readFirst(record, ["snippet"], readText),
+    link: readFirst(record, ["link", "url"], readLink),
+    date: readFirst(record, ["date"], readDate),
+    timeAgo: readFirst(record, ["timeAgo"], readText),
+  });
+}
+
+/** A job posting; null without a title. */
+export function readJobPosting(value: unknown): JobPosting | null {
+  const record = readRecord(value);
+  const title = record && readFirst(record, ["title", "jobTitle"], readText);
+  if (!title) return null;
+  return dropAbsent({
+    id: readFirst(record, ["id"], readText),
+    title,
+    department: readFirst(record, ["department"], readNamed),
+    via: readFirst(record, ["via"], readText),
+    location: readFirst(record, ["location"], readText),
+    posted: readFirst(record, ["posted", "postedDate", "postedAt"], readDate),
+    applicants: readFirst(record, ["applicants"], readNumber),
+    applyLink: readFirst(record, ["applyLink", "url", "link"], readLink),
+    hiringManager: readFirst(record, ["hiringManager"], readHiringManager),
+  });
+}
+
+function readHiringManager(value: unknown): HiringManager | undefined {
+  const record = readRecord(value) ?? { name: value };
+  const manager = dropAbsent({
+    title: readFirst(record, ["title", "jobTitle"], readText),
+    name: readFirst(record, ["name", "fullName"], readText),
+    email: readFirst(record, ["email"], readText),
+  });
+  return Object.keys(manager).length > 0 ? manager : undefined;
+}
+
+function readItems<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] | undefined {
+  return readList(value, (item) => read(item) ?? undefined);
+}
+
+/** Links of a list whose items are addresses or records with a `url`. */
+function readLinks(value: unknown): string[] | undefined {
+  const readAddress = (item: unknown) => readLink(readRecord(item)?.url ?? item);
+  return readList(value, readAddress);
+}
+
+function isLinkedIn(link: string): boolean {
+  const host = hostOf(link);
+  return host === "linkedin.com" || host?.endsWith(".linkedin.com") === true;
+}
+
+function readDomain(value: unknown): string | undefined {
+  return hostOf(readText(value)) ?? undefined;
+}
+
+/** Text, or the first text of a list. */
+function readFirstText(value: unknown): string | undefined {
+  return readTexts(value)?.[0];
+}
+
+/** Text, or the `name` of a record. */
+function readNamed(value: unknown): string | undefined {
+  return readText(value) ?? readText(readRecord(value)?.name);
+}
+
+/** The value when it fits the schema as a whole; part of a signal or a source would mislead. */
+function readWhole<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(unwrapJson(value));
+  return result.success ? result.data : undefined;
+}

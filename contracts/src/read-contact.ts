@@ -1,0 +1,154 @@
+import { hostOf } from "./company-identity.ts";
+import type { Contact, Education, Employment } from "./contact.ts";
+import {
+  dropAbsent,
+  type LooseRecord,
+  readDate,
+  readFirst,
+  readFlag,
+  readImage,
+  readLink,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+  readTexts,
+} from "./loose-fields.ts";
+
+/**
+ * A person from any of its variants: search result, enrichment answer or saved lead, camelCase or
+ * snake_case. Null for what is no object or has none of id, name and email. Numbers may be text, "" and
+ * "N/A" are absent, links other than http, https and mailto are dropped.
+ */
+export function readContact(value: unknown): Contact | null {
+  const record = readRecord(value);
+  if (!record) return null;
+  const identity = readIdentity(record);
+  const ways = readWaysToReach(record);
+  if (!identity.id && !identity.name && !ways.email) return null;
+  return dropAbsent({ ...identity, ...ways, ...readPosition(record), ...readBackground(record) });
+}
+
+function readIdentity(record: LooseRecord) {
+  const firstName = readFirst(record, ["firstName"], readText);
+  const lastName = readFirst(record, ["lastName"], readText);
+  const joined = [firstName, lastName].filter((part) => part !== undefined).join(" ");
+  return {
+    id: readFirst(record, ["id", "personId", "zoominfoId", "zoomInfoId"], readText),
+    firstName,
+    lastName,
+    name: readFirst(record, ["name", "fullName"], readText) ?? (joined || undefined),
+    picture: readFirst(record, ["picture", "profilePicture"], readImage),
+    ...readPlace(record),
+  };
+}
+
+/** City, state and country; the location in words is made of city and state when it is not given. */
+function readPlace(record: LooseRecord) {
+  const city = readFirst(record, ["city"], readText);
+  const state = readFirst(record, ["state", "region"], readText);
+  const joined = [city, state].filter((part) => part !== undefined).join(", ");
+  return {
+    location: readFirst(record, ["location"], readText) ?? (joined || undefined),
+    city,
+    state,
+    country: readFirst(record, ["country"], readText),
+  };
+}
+
+function readWaysToReach(record: LooseRecord) {
+  return {
+    email: readFirst(record, ["email", "workEmail"], readText),
+    phone: readFirst(record, ["phone"], readText),
+    directPhone: readFirst(record, ["directPhone"], readText),
+    mobile: readFirst(record, ["mobile", "mobilePhone"], readText),
+    linkedInUrl:
+      readFirst(record, ["linkedInUrl", "linkedinUrl"], readLink) ??
+      readFirst(record, ["externalUrls"], readLinkedInOf),
+    directPhoneDoNotCall: readFirst(record, ["directPhoneDoNotCall", "directPhoneDnc"], readFlag),
+    mobilePhoneDoNotCall: readFirst(record, ["mobilePhoneDoNotCall", "mobilePhoneDnc"], readFlag),
+  };
+}
+
+function readPosition(record: LooseRecord) {
+  const company = readFirst(record, ["company"], readEmployer);
+  return {
+    jobTitle: readFirst(record, ["jobTitle", "title"], readText),
+    companyId: readFirst(record, ["companyId", "companyZoominfoId"], readText),
+    companyName: readFirst(record, ["companyName"], readText) ?? company?.name,
+    company,
+    managementLevel: readFirst(record, ["managementLevel"], readTexts),
+    jobFunction: readFirst(record, ["jobFunction"], readFunctions),
+  };
+}
+
+function readBackground(record: LooseRecord) {
+  return {
+    contactAccuracyScore: readFirst(record, ["contactAccuracyScore"], readNumber),
+    employmentHistory: readFirst(record, ["employmentHistory"], (value) => readList(value, readEmployment)),
+    education: readFirst(record, ["education"], (value) => readList(value, readEducation)),
+    experienceDisplay: readFirst(record, ["experienceDisplay"], readText),
+    demo: readFirst(record, ["demo"], readFlag),
+    enriched: readFirst(record, ["enriched"], readFlag),
+    enrichedAt: readFirst(record, ["enrichedAt"], readDate),
+  };
+}
+
+/** The LinkedIn address of a list of {type, url}, by its type or its host. */
+function readLinkedInOf(value: unknown): string | undefined {
+  const links = readList(value, (item) => {
+    const record = readRecord(item) ?? { url: item };
+    const type = readFirst(record, ["type", "externalUrlType"], readText)?.toLowerCase();
+    const link = readFirst(record, ["url", "externalUrl"], readLink);
+    const isLinkedIn = type?.includes("linkedin") || /(^|\.)linkedin\.com$/.test(hostOf(link) ?? "");
+    return isLinkedIn ? link : undefined;
+  });
+  return links?.[0];
+}
+
+/** The present company, from a record or its bare name. */
+function readEmployer(value: unknown) {
+  const record = readRecord(value) ?? { name: value };
+  const employer = dropAbsent({
+    name: readFirst(record, ["name", "companyName"], readText),
+    industries: readFirst(record, ["industries"], readTexts),
+    employeeCount: readFirst(record, ["employeeCount"], readNumber),
+    revenue: readFirst(record, ["revenue"], readNumber),
+    website: readFirst(record, ["website"], readLink),
+  });
+  return Object.keys(employer).length > 0 ? employer : undefined;
+}
+
+/** Functions by name, from texts or records with a `department` or a `name`. */
+function readFunctions(value: unknown): string[] | undefined {
+  return readList(value, (item) => {
+    const record = readRecord(item);
+    return record ? readFirst(record, ["name", "department"], readText) : readText(item);
+  });
+}
+
+function readEmployment(value: unknown): Employment | undefined {
+  const record = readRecord(value);
+  if (!record) return undefined;
+  const company = readFirst(record, ["company"], readEmployer);
+  const employment = dropAbsent({
+    jobTitle: readFirst(record, ["jobTitle", "title"], readText),
+    companyName: readFirst(record, ["companyName"], readText) ?? company?.name,
+    fromDate: readFirst(record, ["fromDate", "startDate"], readDate),
+    toDate: readFirst(record, ["toDate", "endDate"], readDate),
+    managementLevel: readFirst(record, ["managementLevel"], readTexts)?.join(", "),
+  });
+  return Object.keys(employment).length > 0 ? employment : undefined;
+}
+
+function readEducation(value: unknown): Education | undefined {
+  const record = readRecord(value);
+  if (!record) return undefined;
+  const degree = readFirst(record, ["educationDegree"], readRecord) ?? record;
+  const education = dropAbsent({
+    school: readFirst(record, ["school"], readText),
+    degree: readFirst(degree, ["degree"], readText),
+    areaOfStudy: readFirst(degree, ["areaOfStudy"], readText),
+  });
+  return Object.keys(education).length > 0 ? education : undefined;
+}
