@@ -31,13 +31,13 @@ function editDistance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** The code nearest to a wrong one: sharing a prefix of four letters counts before spelling distance. */
+/** The code nearest to a wrong one by spelling distance, those that share its first four letters first. */
 export function nearestCode(value: string, codes: readonly string[]): string {
   const wanted = value.toLowerCase();
-  const cost = (code: string) =>
-    code.toLowerCase().startsWith(wanted.slice(0, 4)) && wanted.length >= 4
-      ? -1
-      : editDistance(wanted.slice(0, 40), code.toLowerCase());
+  const cost = (code: string) => {
+    const sharesStart = wanted.length >= 4 && code.toLowerCase().startsWith(wanted.slice(0, 4));
+    return editDistance(wanted.slice(0, 40), code.toLowerCase()) - (sharesStart ? 1000 : 0);
+  };
   return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
 }
 

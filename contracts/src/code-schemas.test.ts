@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  countryCode,
+  departmentId,
+  industryCode,
+  jobFunctionCode,
+  managementLevel,
+  metroCode,
+  nearestCode,
+  revenueRangeId,
+  stateCode,
+} from "./code-schemas.ts";
+import { industryCodes, managementLevels } from "./taxonomy.ts";
+
+function messageOf(result: { success: boolean; error?: { issues: { message: string }[] } }) {
+  return result.error?.issues[0]?.message;
+}
+
+describe("codes of the fixed lists", () => {
+  test.each([
+    [industryCode, "manufacturing"],
+    [jobFunctionCode, "supply-chain"],
+    [metroCode, "sfbay"],
+    [managementLevel, "C Level Exec"],
+    [stateCode, "OH"],
+    [revenueRangeId, "over-1b"],
+    [countryCode, "DE"],
+    [departmentId, 0],
+  ])("a valid one is accepted (%#)", (schema, value) => {
+    expect(schema.safeParse(value).success).toBe(true);
+  });
+
+  test("an unknown code is refused by name, with the nearest valid one", () => {
+    expect(messageOf(industryCode.safeParse("manufactoring"))).toBe(
+      'Unknown industry code "manufactoring"; the nearest valid one is "manufacturing"',
+    );
+    expect(messageOf(stateCode.safeParse("OHIO"))).toMatch(/Unknown state "OHIO"; .*"[A-Z]{2}"/);
+    expect(messageOf(managementLevel.safeParse("Direktor"))).toMatch(/"Director"$/);
+    expect(messageOf(countryCode.safeParse("Germany"))).toMatch(/two-letter/);
+    expect(messageOf(departmentId.safeParse("0"))).toMatch(/0 to 10/);
+    expect(messageOf(departmentId.safeParse(11))).toMatch(/0 to 10/);
+  });
+
+  test("a value of any type and length is refused with a short message", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {
+        if (industryCodes.some((code) => code === value)) return;
+        const message = messageOf(industryCode.safeParse(value)) ?? "";
+        expect(message).toContain("Unknown industry code");
+        expect(message.length).toBeLessThan(200);
+      }),
+    );
+  });
+
+  test("the nearest code to a code is itself, in any case", () => {
+    for (const code of industryCodes) expect(nearestCode(code.toUpperCase(), industryCodes)).toBe(code);
+    for (const level of managementLevels) expect(nearestCode(level, managementLevels)).toBe(level);
+  });
+});

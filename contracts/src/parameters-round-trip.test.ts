@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readParameters } from "./read-parameters.ts";
+import {
+  type Exclusion,
+  emptyExclusion,
+  emptySearchParameters,
+  type Place,
+  type Range,
+  type SearchParameters,
+} from "./search-parameters.ts";
+import {
+  departmentIds,
+  industryCodes,
+  jobFunctionCodes,
+  managementLevels,
+  metroCodes,
+  revenueRanges,
+} from "./taxonomy.ts";
+import { usStates } from "./us-states.ts";
+import { wireParameters } from "./wire-parameters.ts";
+import {
+  type WrittenParameters,
+  writeCompanyParameters,
+  writeInterpretedParameters,
+  writePeopleFilters,
+  writePeopleParameters,
+} from "./write-parameters.ts";
+
+/** What a receiver makes of written parameters: through JSON, the contract and the reader. */
+function receive(written: WrittenParameters): SearchParameters {
+  return readParameters(wireParameters.parse(JSON.parse(JSON.stringify(written))));
+}
+
+function some<Value>(values: readonly Value[]) {
+  return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
+}
+
+const phrase = fc
+  .string({ minLength: 1, maxLength: 30 })
+  .map((text) => text.trim())
+  .filter((text) => text !== "");
+const phrases = fc.uniqueArray(phrase, { maxLength: 3 });
+const state = fc.constantFrom(...usStates.map(({ code }) => code));
+const country = fc.constantFrom("US", "DE", "CA", "IN");
+const place: fc.Arbitrary<Place> = fc.oneof(
+  fc.record({ metroRegion: fc.constantFrom(...metroCodes) }),
+  fc.record({ state }),
+  fc.record({ country }),
+  fc.record({ city: phrase, state }),
+  fc.record({ city: phrase, country }),
+);
+const amount = fc.nat({ max: 5_000_000_000 });
+const range: fc.Arbitrary<Range | null> = fc.option(
+  fc.oneof(
+    fc.record({ min: amount, max: fc.option(amount) }),
+    fc.record({ min: fc.constant(null), max: amount }),
+  ),
+);
+const bucket: fc.Arbitrary<Range> = fc
+  .constantFrom(...revenueRanges)
+  .map(({ min, max }) => ({ min, max, maxExclusive: true }));
+const hiring = fc.option(
+  fc.record(
+    { titles: phrases, functions: some(jobFunctionCodes), withinDays: fc.integer({ min: 1, max: 365 }) },
+    { requiredKeys: ["titles", "functions"] },
+  ),
+);
+const exclude: fc.Arbitrary<Exclusion> = fc.record({
+  industryCodes: some(industryCodes),
+  places: fc.array(place, { maxLength: 2 }),
+  jobFunctions: some(jobFunctionCodes),
+  managementLevels: some(managementLevels),
+  titles: phrases,
+  keywords: phrases,
+  employees: range,
+});
+const filters = {
+  industryCodes: some(industryCodes),
+  places: fc.array(place, { maxLength: 3 }),
+  employees: range,
+  revenue: fc.oneof(range, bucket),
+  funding: range,
+  jobFunctions: some(jobFunctionCodes),
+  managementLevels: some(managementLevels),
+  titles: phrases,
+};
+const beyond = {
+  hiring,
+  exclude,
+  similarTo: fc.option(
+    fc.oneof(fc.record({ id: phrase }), fc.record({ name: phrase }), fc.record({ id: phrase, name: phrase })),
+  ),
+  keywords: phrases,
+  includeUnknown: some(["employees", "revenue", "funding"] as const),
+  sort: fc.option(
+    fc.record({
+      by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
+      order: fc.constantFrom("asc", "desc"),
+    }),
+  ),
+};
+const companyParameters: fc.Arbitrary<SearchParameters> = fc.record({
+  ...filters,
+  ...beyond,
+  departments: fc.constant([]),
+});
+const allParameters: fc.Arbitrary<SearchParameters> = fc.record({
+  ...filters,
+  ...beyond,
+  departments: some(departmentIds),
+});
+
+describe("what is written reads back the same", () => {
+  test("company shape, which has no departments", () => {
+    fc.assert(
+      fc.property(companyParameters, (parameters) => {
+        expect(receive(writeCompanyParameters(parameters))).toEqual(parameters);
+      }),
+    );
+  });
+
+  test("people shape", () => {
+    fc.assert(
+      fc.property(allParameters, (parameters) => {
+        expect(receive(writePeopleParameters(parameters))).toEqual(parameters);
+      }),
+    );
+  });
+
+  test("interpreted shape", () => {
+    fc.assert(
+      fc.property(allParameters, (parameters) => {
+        expect(receive(writeInterpretedParameters(parameters))).toEqual(parameters);
+      }),
+    );
+  });
+
+  test("filters panel, for the five lists that it has [PEOP-015]", () => {
+    const lists = fc.record({
+      places: some(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
+      departments: some(departmentIds),
+      managementLevels: some(managementLevels),
+      jobFunctions: some(jobFunctionCodes),
+      industryCodes: some(industryCodes),
+    });
+    fc.assert(
+      fc.property(lists, (panel) => {
+        const parameters = { ...emptySearchParameters(), ...panel };
+        expect(receive(writePeopleFilters(parameters))).toEqual(parameters);
+      }),
+    );
+  });
+
+  test("nothing asked for writes nothing, in every shape", () => {
+    const empty = emptySearchParameters();
+    for (const write of [
+      writeCompanyParameters,
+      writePeopleParameters,
+      writeInterpretedParameters,
+      writePeopleFilters,
+    ])
+      expect(write(empty)).toEqual({});
+    expect(readParameters({})).toEqual({ ...empty, exclude: emptyExclusion() });
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  companySizes,
+  departments,
+  industries,
+  jobFunctions,
+  managementLevels,
+  metroRegions,
+  nameOfCode,
+  revenueRanges,
+  seniorityLevels,
+  sizeWords,
+} from "./taxonomy.ts";
+import { usStates } from "./us-states.ts";
+
+const source = new URL("../../../shared/spec/taxonomy.json", import.meta.url);
+
+test.skipIf(!existsSync(source))("the fixed lists equal the specification's own", () => {
+  const { note: _note, ...lists } = JSON.parse(readFileSync(source, "utf8"));
+  expect({
+    industries,
+    jobFunctions,
+    metroRegions,
+    managementLevels,
+    departments,
+    companySizes,
+    revenueRanges,
+    seniorityLevels,
+    sizeWords,
+  }).toEqual(lists);
+});
+
+describe("lists", () => {
+  test("twenty industries, functions and metro regions, each code once [PEOP-008, PEOP-011, PEOP-012]", () => {
+    for (const list of [industries, jobFunctions, metroRegions]) {
+      expect(list).toHaveLength(20);
+      expect(new Set(list.map(({ code }) => code)).size).toBe(20);
+      expect(new Set(list.map(({ name }) => name)).size).toBe(20);
+    }
+  });
+
+  test("eleven departments with ids 0 to 10, six management levels [PEOP-009, PEOP-010]", () => {
+    expect(departments.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(managementLevels).toHaveLength(6);
+    expect(managementLevels).toContain("Board Member");
+  });
+
+  test("sizes and revenue ranges follow each other without a gap", () => {
+    for (const [place, size] of companySizes.entries())
+      expect(size.minEmployees).toBe((companySizes[place - 1]?.maxEmployees ?? 0) + 1);
+    for (const [place, range] of revenueRanges.entries())
+      expect(range.min).toBe(revenueRanges[place - 1]?.max ?? 0);
+    expect([companySizes.at(-1)?.maxEmployees, revenueRanges.at(-1)?.max]).toEqual([null, null]);
+  });
+
+  test("what points into another list points at something there", () => {
+    const states = usStates.map(({ code }): string => code);
+    for (const metro of metroRegions) expect(states).toContain(metro.state);
+    for (const level of seniorityLevels) expect(managementLevels).toContain(level.managementLevel);
+    expect(usStates).toHaveLength(52);
+  });
+
+  test("an unknown code is its own name", () => {
+    expect(nameOfCode(industries, "legal")).toBe("Law Firms & Legal Services");
+    expect(nameOfCode(industries, "piracy")).toBe("piracy");
+  });
+});

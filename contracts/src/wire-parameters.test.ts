@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { readParameters } from "./read-parameters.ts";
+import { emptySearchParameters } from "./search-parameters.ts";
+import { wireParameters } from "./wire-parameters.ts";
+
+function read(sent: unknown) {
+  return readParameters(wireParameters.parse(sent));
+}
+
+function pathsOf(sent: unknown): string[] {
+  const result = wireParameters.safeParse(sent);
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join("."));
+}
+
+describe("what travels", () => {
+  test("a bare value reads as a list of one; unknown keys are dropped", () => {
+    expect(wireParameters.parse({ metroRegion: "boston", jobTitle: "CFO", color: "red" })).toEqual({
+      metroRegion: ["boston"],
+      jobTitle: ["CFO"],
+    });
+    expect(read({ department: 0 }).departments).toEqual([0]);
+  });
+
+  test("empty text and null are absent, as forms send them", () => {
+    const blank = {
+      industryCodes: "",
+      metroRegion: null,
+      state: "",
+      employeeRangeMin: null,
+      revenue: "",
+      hiring: null,
+    };
+    expect(read(blank)).toEqual(emptySearchParameters());
+  });
+
+  test.each([
+    [{ industryCodes: ["manufacturing", "piracy"] }, "industryCodes.1"],
+    [{ places: [{ state: "XX" }] }, "places.0.state"],
+    [{ employeeRangeMin: -1 }, "employeeRangeMin"],
+    [{ employeeRangeMax: "many" }, "employeeRangeMax"],
+    [{ rpp: 0 }, "rpp"],
+    [{ rpp: 10_000 }, "rpp"],
+    [{ jobTitle: ["x".repeat(81)] }, "jobTitle.0"],
+    [{ industryCodes: Array.from({ length: 51 }, () => "retail") }, "industryCodes"],
+    [{ hiring: { withinDays: 0 } }, "hiring.withinDays"],
+    [{ exclude: { managementLevels: ["Boss"] } }, "exclude.managementLevels.0"],
+    [{ sortBy: "luck" }, "sortBy"],
+  ])("bad input is refused with its path: %j", (sent, path) => {
+    expect(pathsOf(sent)).toEqual([path]);
+  });
+});
+
+describe("the spec's shapes read into one", () => {
+  test("company shape", () => {
+    const parameters = read({
+      industryCodes: ["manufacturing"],
+      state: "OH",
+      country: "US",
+      employeeRangeMin: 101,
+      employeeRangeMax: 1000,
+      revenue: "10m-25m",
+      fundingAmountMin: 500_000,
+      sortBy: "employeeCount",
+      rpp: 25,
+    });
+    expect(parameters).toEqual({
+      ...emptySearchParameters(),
+      industryCodes: ["manufacturing"],
+      places: [{ state: "OH", country: "US" }],
+      employees: { min: 101, max: 1000 },
+      revenue: { min: 10_000_000, max: 25_000_000, maxExclusive: true },
+      funding: { min: 500_000, max: null },
+      sort: { by: "employeeCount", order: "asc" },
+    });
+  });
+
+  test("explicit revenue bounds win over the range's id", () => {
+    expect(read({ revenue: "10m-25m", revenueRangeMax: 5_000_000 }).revenue).toEqual({
+      min: null,
+      max: 5_000_000,
+    });
+  });
+
+  test("people shape, and the several names for level and title joined", () => {
+    const parameters = read({
+      managementLevels: ["Director"],
+      managementLevel: "Manager",
+      currentTitle: "Plant Manager",
+      jobTitle: ["Plant Manager", "Buyer"],
+      sortBy: "relevance",
+    });
+    expect(parameters.managementLevels).toEqual(["Director", "Manager"]);
+    expect(parameters.titles).toEqual(["Plant Manager", "Buyer"]);
+    expect(parameters.sort).toEqual({ by: "relevance", order: "desc" });
+  });
+
+  test("several metro regions are several places; `places` wins over the single keys", () => {
+    expect(read({ metroRegion: ["boston", "nyc"] }).places).toEqual([
+      { metroRegion: "boston" },
+      { metroRegion: "nyc" },
+    ]);
+    expect(read({ state: "OH", places: [{ city: "Toledo", state: "OH" }] }).places).toEqual([
+      { city: "Toledo", state: "OH" },
+    ]);
+  });
+});
