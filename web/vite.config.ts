@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /** The API server that the development server passes /api and /idp to. */
-const apiServer = process.env["EQ_API_SERVER"] ?? "http://localhost:5001";
+const apiServer = process.env.EQ_API_SERVER ?? "http://localhost:5001";
 const passOn = { target: apiServer, changeOrigin: false };
 
 export default defineConfig({

@@ -27,7 +27,7 @@ export function Badge({
 /** A key of the keyboard. */
 export function Key({ children, className }: { children: string; className?: string }) {
   return (
-    <kbd
+    <span
       aria-hidden="true"
       className={classNames(
         "inline-flex h-5 min-w-5 items-center justify-center rounded-mini border border-line-strong px-1.5 font-sans text-xs leading-none text-ink-3",
@@ -35,6 +35,6 @@ export function Key({ children, className }: { children: string; className?: str
       )}
     >
       {children}
-    </kbd>
+    </span>
   );
 }

@@ -1,0 +1,19 @@
+/** The signed-in user, from the identity provider's claims. */
+export interface Identity {
+  /** The claim `sub`. */
+  id: string;
+  name: string | null;
+  email: string | null;
+  picture: string | null;
+}
+
+/** Maps identity claims to the four fields; what is absent or not a text is null. */
+export function readIdentity(claims: { sub: string } & Record<string, unknown>): Identity {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return {
+    id: claims.sub,
+    name: text(claims.name),
+    email: text(claims.email),
+    picture: text(claims.picture),
+  };
+}

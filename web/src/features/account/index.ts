@@ -1,0 +1,11 @@
+export { useDeployment } from "./deployment.ts";
+export type { Identity } from "./identity.ts";
+export {
+  getSession,
+  isLoginAnswer,
+  type Session,
+  signIn,
+  signOut,
+  startSession,
+  useSession,
+} from "./session.ts";

@@ -1,0 +1,100 @@
+import { setCredentials } from "../../lib/credentials.ts";
+import { logProblem } from "../../lib/log.ts";
+import { createStore, useStore } from "../../lib/store.ts";
+import type { Identity } from "./identity.ts";
+import type { LoginClient } from "./login-client.ts";
+import { keepReturnPath, takeReturnPath } from "./return-path.ts";
+
+/** `problem` says why the last try to sign in came to nothing. */
+export type Session =
+  | { status: "loading" }
+  | { status: "signed-out"; problem?: string }
+  | { status: "signed-in"; identity: Identity };
+
+const session = createStore<Session>({ status: "loading" });
+let client: Promise<LoginClient> | null = null;
+
+export const getSession = session.get;
+export const useSession = () => useStore(session);
+
+/**
+ * Finds out who is signed in. The login library is only loaded when there is something for it to do: a
+ * provider's answer in the address, or a session kept in this browser. Gives the path to go to after a
+ * login, null otherwise.
+ */
+export async function startSession(): Promise<string | null> {
+  if (!isLoginAnswer(window.location.search) && !hasStoredSession()) {
+    session.set({ status: "signed-out" });
+    return null;
+  }
+  try {
+    const login = await openClient();
+    if (!isLoginAnswer(window.location.search)) {
+      show(await login.restore());
+      return null;
+    }
+    show(await login.finish());
+    return takeReturnPath() ?? window.location.pathname;
+  } catch (error) {
+    logProblem("Signing in failed", error);
+    session.set({ status: "signed-out", problem: "Signing in did not work. Please try again." });
+    return isLoginAnswer(window.location.search) ? window.location.pathname : null;
+  }
+}
+
+/** Leaves for the identity provider; `create` asks for its registration page. Comes back to `returnTo`. */
+export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
+  if (returnTo) keepReturnPath(returnTo);
+  try {
+    await (await openClient()).leaveForLogin(create);
+  } catch (error) {
+    logProblem("Signing in could not start", error);
+    session.set({ status: "signed-out", problem: "The sign-in page cannot be reached. Please try again." });
+  }
+}
+
+/** Ends the session here and at the provider, and returns to the site's origin. */
+export async function signOut(): Promise<void> {
+  try {
+    await (await openClient()).leaveForLogout();
+  } catch (error) {
+    logProblem("Signing out at the provider failed", error);
+    window.location.assign(window.location.origin);
+  }
+}
+
+function openClient(): Promise<LoginClient> {
+  client ??= import("./login-client.ts")
+    .then(({ createLoginClient }) => createLoginClient(show))
+    .then((opened) => {
+      setCredentials({ token: opened.token, renew: opened.renew, login: loginAgain });
+      return opened;
+    })
+    .catch((error: unknown) => {
+      client = null;
+      throw error;
+    });
+  return client;
+}
+
+function loginAgain(): void {
+  void signIn({ returnTo: window.location.pathname + window.location.search });
+}
+
+function show(identity: Identity | null): void {
+  session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
+}
+
+/** True when the address holds what a provider sends back: a state with a code or an error. */
+export function isLoginAnswer(search: string): boolean {
+  const parameters = new URLSearchParams(search);
+  return parameters.has("state") && (parameters.has("code") || parameters.has("error"));
+}
+
+function hasStoredSession(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith("oidc.user:"));
+  } catch {
+    return false;
+  }
+}

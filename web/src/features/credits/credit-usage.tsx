@@ -1,0 +1,41 @@
+import type { Subscription } from "@eq/contracts";
+import { UsageBar, type UsageLevel } from "../../ui/usage-bar.tsx";
+import { useSubscription } from "./queries.ts";
+
+/** Today's credits in the sidebar: "2/5 credits" with a bar, or "Unlimited". */
+export function CreditUsage() {
+  const { subscription, problem } = useSubscription();
+  if (!subscription) return <div className="h-12" aria-hidden="true" />;
+  const { usedToday, dailyLimit, unlimited, planLabel } = subscription;
+  return (
+    <div className="mb-1 grid gap-2 px-2 py-3" title={problem ?? undefined}>
+      <div className="flex justify-between text-xs text-ink-2">
+        {unlimited ? (
+          <b className="text-ink">Unlimited</b>
+        ) : (
+          <span>
+            <b className="text-ink">
+              {usedToday}/{dailyLimit}
+            </b>{" "}
+            credits
+          </span>
+        )}
+        <span>{planLabel}</span>
+      </div>
+      {!unlimited && (
+        <UsageBar
+          label="Credits used today"
+          used={usedToday}
+          limit={dailyLimit}
+          level={usageLevel(subscription)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Warning when no credit remains, exceeded when more than the allowance is used. */
+export function usageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
+  if (remaining < 0 || usedToday > dailyLimit) return "exceeded";
+  return remaining === 0 ? "warning" : "ok";
+}

@@ -1,0 +1,50 @@
+import { claimTemporary, openGuestSession } from "@eq/contracts";
+import { call } from "../../lib/api.ts";
+import { logProblem } from "../../lib/log.ts";
+import { storedText } from "../../lib/storage.ts";
+
+const sessionId = storedText("eq_guest_session");
+const searchCount = storedText("eq_guest_search_count");
+/** What a guest found is kept on the server under this id until a user claims it. */
+const temporaryId = storedText("eq_temp_session_id");
+const hasLeads = storedText("eq_has_temp_leads");
+
+/** The guest's session id, created or resumed by the server. Null when it gives none: the search says why. */
+export async function guestSessionId(signal?: AbortSignal): Promise<string | null> {
+  try {
+    const { session } = await call(openGuestSession, { sessionId: sessionId.read() }, { signal });
+    sessionId.write(session.sessionId);
+    searchCount.write(String(session.searchCount));
+    return session.sessionId;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    logProblem("No guest session could be opened", error);
+    return sessionId.read();
+  }
+}
+
+/** Marks that this guest has found something that signing in can keep. */
+export function noteGuestSearch(): void {
+  const id = sessionId.read();
+  if (!id) return;
+  temporaryId.write(id);
+  hasLeads.write("true");
+}
+
+/**
+ * After sign-in the guest session ends here, and what was found under it goes to the user, once. A claim
+ * that fails is logged only; its markers stay for the next sign-in.
+ */
+export async function endGuestSession(userId: string): Promise<void> {
+  sessionId.clear();
+  searchCount.clear();
+  const id = temporaryId.read();
+  if (!id) return;
+  try {
+    await call(claimTemporary, { sessionId: id, userId });
+    temporaryId.clear();
+    hasLeads.clear();
+  } catch (error) {
+    logProblem("What was found before signing in could not be claimed", error);
+  }
+}

@@ -1,0 +1,86 @@
+import type { SavedSearch } from "@eq/contracts";
+import { ArrowUpLeft, Building2, History, UsersRound } from "lucide-react";
+import { describeError } from "../../lib/api-error.ts";
+import { relativeTime } from "../../lib/relative-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useSavedSearches } from "./queries.ts";
+
+export interface SavedSearchListProps {
+  onRun: (search: SavedSearch) => void;
+}
+
+/** The user's own searches, newest first; a click runs one again. */
+export function SavedSearchList({ onRun }: SavedSearchListProps) {
+  const { data: searches, error, isPending, refetch } = useSavedSearches();
+  if (isPending) {
+    return (
+      <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
+        <Spinner />
+        Loading your searches...
+      </p>
+    );
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="error"
+        title="Your searches could not be loaded"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {describeError(error)}
+      </Notice>
+    );
+  }
+  if (searches.length === 0) {
+    return (
+      <EmptyState icon={History} title="No searches yet">
+        Describe who you are looking for in the box above. Every search you run is kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-surface">
+      {searches.map((search) => (
+        <li key={search.id} className="border-line not-first:border-t">
+          <SavedSearchRow search={search} onRun={() => onRun(search)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
+  const isPeople = search.lead_type === "people";
+  const Icon = isPeople ? UsersRound : Building2;
+  return (
+    <button
+      type="button"
+      onClick={onRun}
+      className="group flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <Icon size={16} aria-hidden="true" className="text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-md font-strong tracking-md">
+          {search.natural_query || search.name}
+        </span>
+        <span className="text-xs text-ink-2">
+          {countText(search, isPeople)} · {relativeTime(search.created_at)}
+        </span>
+      </span>
+      <ArrowUpLeft size={16} aria-hidden="true" className="text-ink-4 group-hover:text-ink" />
+    </button>
+  );
+}
+
+function countText({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
+  const count = total_results || (isPeople ? lead_count : company_count);
+  const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
+  return `${count.toLocaleString("en-US")} ${noun}`;
+}

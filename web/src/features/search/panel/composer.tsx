@@ -1,0 +1,87 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { Key } from "../../../ui/badge.tsx";
+import { Gloss } from "../query/gloss.tsx";
+import { loadInterpreter } from "../query/interpreter.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { exampleTexts } from "./example-queries.ts";
+import { ModeSelector } from "./mode-selector.tsx";
+import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
+import { useTypewriter } from "./typewriter.ts";
+
+export interface ComposerProps {
+  draft: QueryDraft;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onSend: () => void;
+}
+
+/** The search box of the empty page: large, in the middle, with the mode selector in it. */
+export function Composer({ draft, box, onSend }: ComposerProps) {
+  useSlashKey(box);
+  const isBlank = draft.text.trim() === "";
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isBlank) onSend();
+  };
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBlank) onSend();
+          }}
+          className="rounded-dialog border border-line-strong bg-surface shadow-composer focus-within:focus-glow"
+        >
+          <div className="relative">
+            {draft.text === "" && <TypedPlaceholder />}
+            <textarea
+              ref={box}
+              id="query"
+              aria-label="Search"
+              rows={2}
+              value={draft.text}
+              spellCheck={false}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => draft.setText(event.target.value)}
+              onFocus={() => void loadInterpreter()}
+              onKeyDown={sendOnEnter}
+              className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
+            />
+          </div>
+          <div className="flex items-center gap-2 p-2">
+            <ModeSelector />
+            {draft.isInterpreting && <InterpretingIndicator />}
+            <span className="ml-auto flex items-center gap-2">
+              {isBlank ? <Key className="max-md:hidden">/</Key> : <ClearButton onClear={draft.clear} />}
+              <SendButton isBlank={isBlank} />
+            </span>
+          </div>
+        </form>
+      </search>
+      <QueryNote draft={draft} />
+      <div className="mt-2.5">
+        <Gloss items={draft.gloss} onRemove={draft.remove} />
+      </div>
+    </>
+  );
+}
+
+/** Lies under the empty box: the examples, typed one after the other. */
+function TypedPlaceholder() {
+  const { text, cursor } = useTypewriter(exampleTexts, true);
+  return (
+    <p
+      aria-hidden="true"
+      data-placeholder={text}
+      className="pointer-events-none absolute inset-0 overflow-hidden px-4 pt-4 pb-2 text-md/6 tracking-md text-ink-3 max-md:text-[1rem]/6"
+    >
+      {text}
+      <span
+        className="ml-px inline-block h-5 w-[1.5px] translate-y-1 bg-accent"
+        style={{ opacity: cursor ? 1 : 0 }}
+      />
+    </p>
+  );
+}

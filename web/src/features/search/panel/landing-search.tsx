@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { BrandMark } from "../../../ui/brand-mark.tsx";
+import type { SearchSession } from "../use-search-session.ts";
+import { Composer } from "./composer.tsx";
+import { Examples } from "./examples.tsx";
+
+/** The empty page: what this is, the box in the middle, queries to start from. */
+export function LandingSearch({ session }: { session: Pick<SearchSession, "draft" | "run"> }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const fill = (text: string) => {
+    session.draft.setText(text);
+    box.current?.focus();
+  };
+  return (
+    <div className="grid flex-1 grid-rows-[1fr_auto]">
+      <div className="mx-auto w-full max-w-170 px-6 pt-[15vh] pb-8 max-md:px-4 max-md:pt-8 max-md:pb-6">
+        <h1 className="max-w-140 text-xl tracking-xl text-balance">
+          Find companies that are hiring and the people behind them
+        </h1>
+        <p className="mt-2 mb-7 text-md/6 text-ink-2 max-md:mb-5">
+          Describe who you are looking for in plain language
+        </p>
+        <Composer draft={session.draft} box={box} onSend={session.run} />
+        <Examples onPick={fill} />
+      </div>
+      <p className="flex items-center justify-center gap-2 p-6 text-xs text-ink-3">
+        <BrandMark className="size-4" />
+        Powered by EQ agents
+      </p>
+    </div>
+  );
+}

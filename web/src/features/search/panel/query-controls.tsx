@@ -1,0 +1,78 @@
+import { queryLimit } from "@eq/contracts";
+import { ArrowUp, X } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { IconButton } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+
+/** Sends the query; off while it is blank. */
+export function SendButton({ isBlank }: { isBlank: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label="Search"
+      title="Search"
+      disabled={isBlank}
+      className="grid size-8 flex-none place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-hover disabled:cursor-not-allowed disabled:bg-hover disabled:text-ink-3"
+    >
+      <ArrowUp size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+export function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <IconButton label="Clear" onClick={onClear}>
+      <X size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Shown while the server reads the query. */
+export function InterpretingIndicator() {
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+      <Spinner />
+      Interpreting
+    </span>
+  );
+}
+
+/** What there is to say about the text itself: too long, or read by the browser alone. */
+export function QueryNote({ draft }: { draft: Pick<QueryDraft, "text" | "note"> }) {
+  const length = draft.text.trim().length;
+  if (length > queryLimit) {
+    return (
+      <p role="alert" className="mt-2 text-xs text-hot">
+        Use at most {queryLimit} characters. This query has {length.toLocaleString("en-US")}; nothing was
+        sent, your text is kept.
+      </p>
+    );
+  }
+  return draft.note ? (
+    <p role="status" className="mt-2 text-xs text-ink-2">
+      {draft.note}
+    </p>
+  ) : null;
+}
+
+/** `/` anywhere outside a field puts the cursor into the box. */
+export function useSlashKey(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [box]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=radio]), textarea, select, [contenteditable]")
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { Key } from "../../../ui/badge.tsx";
+import { Gloss } from "../query/gloss.tsx";
+import { loadInterpreter } from "../query/interpreter.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { exampleTexts } from "./example-queries.ts";
+import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
+import { useTypewriter } from "./typewriter.ts";
+
+export interface SearchDockProps {
+  draft: QueryDraft;
+  onSend: () => void;
+}
+
+/** The search box once it has moved to the top: one line, the reading of the query beneath. */
+export function SearchDock({ draft, onSend }: SearchDockProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useSlashKey(box);
+  const isBlank = draft.text.trim() === "";
+  const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
+  return (
+    <search className="block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlank) onSend();
+        }}
+        className="flex h-11 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
+      >
+        <Search size={16} aria-hidden="true" className="text-ink-3" />
+        <input
+          ref={box}
+          type="text"
+          aria-label="Search"
+          value={draft.text}
+          placeholder={draft.text === "" ? `${text}${cursor ? "|" : ""}` : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => draft.setText(event.target.value)}
+          onFocus={() => void loadInterpreter()}
+          className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
+        />
+        {draft.isInterpreting && <InterpretingIndicator />}
+        <Key className="max-md:hidden">/</Key>
+        {!isBlank && <ClearButton onClear={draft.clear} />}
+        <SendButton isBlank={isBlank} />
+      </form>
+      <QueryNote draft={draft} />
+      {draft.gloss.length > 0 && (
+        <div className="mt-2.5">
+          <Gloss items={draft.gloss} onRemove={draft.remove} />
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import { metroRegions, nameOfCode, type Place, type Range, revenueRanges, usStates } from "@eq/contracts";
+
+const whole = new Intl.NumberFormat("en-US");
+const countries = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** "Greater Chicago Area", "Austin, TX", "Ohio", "Canada". */
+export function placeText(place: Place): string {
+  if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
+  if (place.city) return [place.city, place.state ?? countryText(place.country)].filter(Boolean).join(", ");
+  if (place.state) return nameOfCode(usStates, place.state);
+  return countryText(place.country) ?? "Anywhere";
+}
+
+/** "101-1,000", "5,001+", "up to 50". */
+export function employeesText({ min, max }: Range): string {
+  if (min !== null && max !== null) return `${whole.format(min)}-${whole.format(max)}`;
+  return min !== null ? `${whole.format(min)}+` : `up to ${whole.format(max ?? 0)}`;
+}
+
+/** The name of a revenue bucket, or "$10M - $25M", "over $1B", "under $5M". */
+export function moneyRangeText(range: Range): string {
+  const { min, max } = range;
+  const bucket = revenueRanges.find((known) => known.min === min && known.max === max);
+  if (bucket && range.maxExclusive) return bucket.name;
+  if (min !== null && max !== null) return `${moneyText(min)} - ${moneyText(max)}`;
+  return min !== null ? `over ${moneyText(min)}` : `under ${moneyText(max ?? 0)}`;
+}
+
+/** Whole dollars, short: "$750", "$250K", "$1.5M", "$2B". */
+export function moneyText(dollars: number): string {
+  const steps = [
+    [1e9, "B"],
+    [1e6, "M"],
+    [1e3, "K"],
+  ] as const;
+  const step = steps.find(([size]) => dollars >= size);
+  return step ? `$${Number((dollars / step[0]).toFixed(1))}${step[1]}` : `$${whole.format(dollars)}`;
+}
+
+function countryText(code: string | undefined): string | undefined {
+  try {
+    return code && countries.of(code);
+  } catch {
+    return code;
+  }
+}
+
+/** The first letter large: "plant managers" becomes "Plant managers". */
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

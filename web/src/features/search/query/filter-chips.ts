@@ -1,0 +1,217 @@
+import {
+  departments,
+  type Exclusion,
+  industries,
+  jobFunctions,
+  nameOfCode,
+  type SearchParameters,
+  type SpanSlot,
+} from "@eq/contracts";
+import { employeesText, moneyRangeText, placeText, sentenceCase } from "./chip-text.ts";
+
+/** The eight filters that have a colour of their own. */
+export type FilterColour =
+  | "industry"
+  | "location"
+  | "size"
+  | "title"
+  | "function"
+  | "level"
+  | "revenue"
+  | "funding";
+
+export type Field = keyof SearchParameters;
+
+/** One removable value of the parameters. `key` names it within the parameters, also after they change. */
+export interface FilterChip {
+  key: string;
+  field: Field;
+  slot: SpanSlot;
+  colour: FilterColour | null;
+  kind: string;
+  value: string;
+  /** The parameters without this value. */
+  without: (parameters: SearchParameters) => SearchParameters;
+}
+
+/** The colour of the words that became a slot; null where the slot has none. */
+export const slotColours: Record<SpanSlot, FilterColour | null> = {
+  industry: "industry",
+  location: "location",
+  employees: "size",
+  revenue: "revenue",
+  funding: "funding",
+  hiring: "title",
+  function: "function",
+  level: "level",
+  title: "title",
+  exclude: null,
+  similar: null,
+  keyword: null,
+  sort: null,
+};
+
+/** Every value of the parameters as a chip, in the order in which people name them. */
+export function describeParameters(parameters: SearchParameters): FilterChip[] {
+  return [
+    ...listChips("employees", "employees", "Company size", rangeList(parameters.employees), employeesText),
+    ...listChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
+      nameOfCode(industries, code),
+    ),
+    ...listChips("places", "location", "Location", parameters.places, placeText),
+    ...listChips("revenue", "revenue", "Revenue", rangeList(parameters.revenue), moneyRangeText),
+    ...listChips("funding", "funding", "Funding", rangeList(parameters.funding), moneyRangeText),
+    ...listChips("managementLevels", "level", "Seniority", parameters.managementLevels, String),
+    ...listChips("jobFunctions", "function", "Job Function", parameters.jobFunctions, (code) =>
+      nameOfCode(jobFunctions, code),
+    ),
+    ...listChips(
+      "departments",
+      "function",
+      "Department",
+      parameters.departments,
+      (id) => departments.find((item) => item.id === id)?.name ?? String(id),
+    ),
+    ...listChips("titles", "title", "Title", parameters.titles, sentenceCase),
+    ...hiringChips(parameters),
+    ...similarChips(parameters),
+    ...exclusionChips(parameters.exclude),
+    ...listChips("keywords", "keyword", "Keyword", parameters.keywords, String),
+    ...sortChips(parameters),
+  ];
+}
+
+type ListField = {
+  [Key in Field]: SearchParameters[Key] extends readonly unknown[] ? Key : never;
+}[Field];
+type RangeField = "employees" | "revenue" | "funding";
+
+function listChips<Item>(
+  field: ListField | RangeField,
+  slot: SpanSlot,
+  kind: string,
+  items: readonly Item[],
+  text: (item: Item) => string,
+): FilterChip[] {
+  return items.map((item) => {
+    const id = identify(item);
+    return {
+      key: `${field}:${id}`,
+      field,
+      slot,
+      colour: slotColours[slot],
+      kind,
+      value: text(item),
+      without: (parameters) => {
+        const value: unknown = parameters[field];
+        const left = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        return { ...parameters, [field]: left };
+      },
+    };
+  });
+}
+
+function hiringChips({ hiring }: SearchParameters): FilterChip[] {
+  if (!hiring) return [];
+  const base = { field: "hiring", slot: "hiring", colour: slotColours.hiring, kind: "Hiring" } as const;
+  const values = [
+    ...hiring.titles.map((title) => ({ list: "titles", id: title, value: sentenceCase(title) }) as const),
+    ...hiring.functions.map(
+      (code) => ({ list: "functions", id: code, value: nameOfCode(jobFunctions, code) }) as const,
+    ),
+  ];
+  if (values.length === 0) {
+    const without = (parameters: SearchParameters) => ({ ...parameters, hiring: null });
+    return [
+      { ...base, key: "hiring:now", kind: "Hiring now", value: withinText(hiring.withinDays), without },
+    ];
+  }
+  return values.map(({ list, id, value }) => ({
+    ...base,
+    key: `hiring:${list}:${id}`,
+    value,
+    without: (parameters) => {
+      if (!parameters.hiring) return parameters;
+      const left = { ...parameters.hiring, [list]: parameters.hiring[list].filter((other) => other !== id) };
+      return { ...parameters, hiring: left.titles.length + left.functions.length > 0 ? left : null };
+    },
+  }));
+}
+
+function withinText(days: number | undefined): string {
+  return days === undefined ? "" : `last ${days} days`;
+}
+
+function similarChips({ similarTo }: SearchParameters): FilterChip[] {
+  if (!similarTo) return [];
+  const value = similarTo.name ?? similarTo.id ?? "";
+  const without = (parameters: SearchParameters) => ({ ...parameters, similarTo: null });
+  return [
+    {
+      key: `similarTo:${value}`,
+      field: "similarTo",
+      slot: "similar",
+      colour: null,
+      kind: "Similar to",
+      value,
+      without,
+    },
+  ];
+}
+
+function exclusionChips(exclude: Exclusion): FilterChip[] {
+  const texts: { [Key in keyof Exclusion]: (item: never) => string } = {
+    industryCodes: (code: string) => nameOfCode(industries, code),
+    places: placeText,
+    jobFunctions: (code: string) => nameOfCode(jobFunctions, code),
+    managementLevels: String,
+    titles: String,
+    keywords: String,
+    employees: employeesText,
+  };
+  return (Object.keys(texts) as (keyof Exclusion)[]).flatMap((list) =>
+    [exclude[list] ?? []].flat().map((item): FilterChip => {
+      const id = identify(item);
+      const without = (parameters: SearchParameters) => {
+        const value = parameters.exclude[list];
+        const left = Array.isArray(value) ? value.filter((other) => identify(other) !== id) : null;
+        return { ...parameters, exclude: { ...parameters.exclude, [list]: left } };
+      };
+      const value = texts[list](item as never);
+      return {
+        key: `exclude:${list}:${id}`,
+        field: "exclude",
+        slot: "exclude",
+        colour: null,
+        kind: "Not",
+        value,
+        without,
+      };
+    }),
+  );
+}
+
+const sortTexts: Record<string, string> = {
+  name: "Name",
+  employeeCount: "Employees",
+  revenue: "Revenue",
+  funding: "Funding",
+  relevance: "Relevance",
+  seniority: "Seniority",
+  title: "Job title",
+};
+
+function sortChips({ sort }: SearchParameters): FilterChip[] {
+  if (!sort) return [];
+  const value = `${sortTexts[sort.by] ?? sort.by}, ${sort.order === "asc" ? "ascending" : "descending"}`;
+  const without = (parameters: SearchParameters) => ({ ...parameters, sort: null });
+  return [{ key: `sort:${value}`, field: "sort", slot: "sort", colour: null, kind: "Sort", value, without }];
+}
+
+function rangeList<Value>(range: Value | null): Value[] {
+  return range ? [range] : [];
+}
+
+function identify(item: unknown): string {
+  return typeof item === "object" && item !== null ? JSON.stringify(item) : String(item);
+}

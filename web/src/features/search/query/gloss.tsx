@@ -1,0 +1,80 @@
+import { X } from "lucide-react";
+import { classNames } from "../../../ui/class-names.ts";
+import type { FilterChip } from "./filter-chips.ts";
+import type { GlossItem } from "./gloss-items.ts";
+
+export interface GlossProps {
+  items: readonly GlossItem[];
+  onRemove: (chip: FilterChip) => void;
+}
+
+/**
+ * The query word for word; a word that became a filter is underlined in the filter's colour, its chip
+ * beneath. Unused words stay grey, unsure readings are dashed.
+ */
+export function Gloss({ items, onRemove }: GlossProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul
+      aria-label="How the query was understood"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4"
+    >
+      {items.map((item, index) => (
+        <li
+          key={item.chips[0]?.key ?? `${index} ${item.words}`}
+          data-filter={item.colour ?? "unused"}
+          className="grid flex-none justify-items-start gap-1.5"
+        >
+          <GlossWords item={item} />
+          {item.chips.length > 0 && (
+            <span className="flex gap-1.5">
+              {item.chips.map((chip) => (
+                <Chip key={chip.key} chip={chip} sure={item.sure} onRemove={() => onRemove(chip)} />
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GlossWords({ item }: { item: GlossItem }) {
+  const shape = "pb-px leading-[18px] whitespace-nowrap text-(--filter)";
+  if (!item.used) return <span className={shape}>{item.words}</span>;
+  if (item.words === "") return <span aria-hidden="true" className="h-[21px]" />;
+  return (
+    <mark
+      title={item.sure ? undefined : "Not sure about this reading"}
+      className={classNames(shape, "border-b-2 border-(--filter)", !item.sure && "border-dashed")}
+    >
+      {item.words}
+    </mark>
+  );
+}
+
+function Chip({ chip, sure, onRemove }: { chip: FilterChip; sure: boolean; onRemove: () => void }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-6.5 animate-rise items-center rounded-chip text-xs whitespace-nowrap",
+        sure
+          ? "bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))]"
+          : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
+      )}
+    >
+      <span className="inline-flex items-center gap-1.5 pr-0.5 pl-2">
+        <span className="text-(--filter)">{chip.kind}</span>
+        {chip.value}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
+        onClick={onRemove}
+        className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

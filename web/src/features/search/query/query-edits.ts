@@ -1,0 +1,47 @@
+import type { SearchParameters } from "@eq/contracts";
+import { describeParameters, type Field, type FilterChip } from "./filter-chips.ts";
+
+/**
+ * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the
+ * understood text that were taken out. It outlives further typing: a chosen field stays as chosen, a value
+ * taken out stays out.
+ */
+export interface QueryEdits {
+  chosen: Partial<SearchParameters>;
+  removed: readonly string[];
+}
+
+export const noEdits: QueryEdits = { chosen: {}, removed: [] };
+
+export function hasEdits(edits: QueryEdits): boolean {
+  return edits.removed.length > 0 || Object.keys(edits.chosen).length > 0;
+}
+
+/** The understood parameters with the user's changes laid over them. */
+export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
+  const merged: SearchParameters = { ...understood, ...edits.chosen };
+  return describeParameters(merged)
+    .filter((chip) => edits.removed.includes(chip.key))
+    .reduce((parameters, chip) => chip.without(parameters), merged);
+}
+
+/** Takes one shown value out; `parameters` are the ones shown. */
+export function removeChip(edits: QueryEdits, chip: FilterChip, parameters: SearchParameters): QueryEdits {
+  if (chip.field in edits.chosen) {
+    const value = chip.without(parameters)[chip.field];
+    return { ...edits, chosen: { ...edits.chosen, [chip.field]: value } };
+  }
+  return { ...edits, removed: [...edits.removed, chip.key] };
+}
+
+/** Sets a whole field by hand; values of it that were taken out before count no more. */
+export function chooseField<Key extends Field>(
+  edits: QueryEdits,
+  field: Key,
+  value: SearchParameters[Key],
+): QueryEdits {
+  return {
+    chosen: { ...edits.chosen, [field]: value },
+    removed: edits.removed.filter((key) => !key.startsWith(`${field}:`)),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  emptySearchParameters,
+  type InterpretationDetail,
+  readParameters,
+  type SearchParameters,
+  type WrittenParameters,
+  writeCompanyParameters,
+  writePeopleParameters,
+} from "@eq/contracts";
+import { useMemo, useReducer } from "react";
+import type { SearchMode } from "../search-mode.ts";
+import { describeParameters, type Field, type FilterChip } from "./filter-chips.ts";
+import { type GlossItem, layOutGloss } from "./gloss-items.ts";
+import { useBrowserInterpretation } from "./interpreter.ts";
+import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
+import { applyEdits, chooseField, hasEdits, noEdits, type QueryEdits, removeChip } from "./query-edits.ts";
+
+/** What a search is sent with. */
+export interface SearchRequest {
+  query: string;
+  searchParams?: WrittenParameters;
+}
+
+/** The query being written: its text, how it is understood, and what the user changed of that. */
+export interface QueryDraft {
+  text: string;
+  setText: (text: string) => void;
+  /** The understood parameters with the user's changes; empty ones while nothing is understood. */
+  parameters: SearchParameters;
+  gloss: readonly GlossItem[];
+  isInterpreting: boolean;
+  /** Said when the server could not interpret and the browser's own reading stands. */
+  note: string | null;
+  remove: (chip: FilterChip) => void;
+  choose: <Key extends Field>(field: Key, value: SearchParameters[Key]) => void;
+  /** Empties the text and drops every change. */
+  clear: () => void;
+  request: () => SearchRequest;
+  /** The request with fields as given, before they are chosen. */
+  requestWith: (chosen: Partial<SearchParameters>) => SearchRequest;
+}
+
+interface DraftState {
+  text: string;
+  edits: QueryEdits;
+}
+
+interface Reading {
+  mode: SearchMode;
+  query: string;
+  detail: InterpretationDetail | null;
+  isFromServer: boolean;
+}
+
+const change = (state: DraftState, next: Partial<DraftState>): DraftState => ({ ...state, ...next });
+
+/**
+ * Holds a query while it is written. The browser reads it at once; the server's reading of the same text
+ * takes its place when it comes; what the user touched stays.
+ *
+ * @param readBySearch how the server read the query of a search, which counts for the same text
+ */
+export function useQueryDraft(
+  mode: SearchMode,
+  initialText: string,
+  readBySearch: InterpretationDetail | null,
+): QueryDraft {
+  const [{ text, edits }, set] = useReducer(change, { text: initialText, edits: noEdits });
+  const query = text.trim();
+  const inBrowser = useBrowserInterpretation(mode, query);
+  const server = useServerInterpretation(mode, query);
+  useValidation(query);
+
+  const fromServer = server.reply ?? (readBySearch?.query === query ? readBySearch : null);
+  const detail = isReadable(query) ? (fromServer ?? inBrowser) : null;
+  const view = useMemo(() => viewOf(query, detail, edits), [query, detail, edits]);
+  const reading = { mode, query, detail, isFromServer: fromServer !== null };
+
+  return {
+    ...view,
+    text,
+    setText: (next) => set({ text: next }),
+    isInterpreting: server.isBusy,
+    note: server.hasFailed && !fromServer ? "Fallback parsing - please review and adjust parameters" : null,
+    remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
+    choose: (field, value) => set({ edits: chooseField(edits, field, value) }),
+    clear: () => set({ text: "", edits: noEdits }),
+    request: () => requestOf(reading, edits),
+    requestWith: (chosen) => requestOf(reading, { ...edits, chosen: { ...edits.chosen, ...chosen } }),
+  };
+}
+
+function viewOf(query: string, detail: InterpretationDetail | null, edits: QueryEdits) {
+  const parameters = applyEdits(understood(detail), edits);
+  const handFields = new Set(Object.keys(edits.chosen));
+  const chips = describeParameters(parameters);
+  return { parameters, gloss: layOutGloss(detail ? query : "", detail?.spans ?? [], chips, handFields) };
+}
+
+/**
+ * With the server's reading, or with changes by hand, the shown parameters are the whole truth
+ * (`interpretedQuery`). Else the server reads the text itself; what was chosen by hand is laid over that.
+ */
+function requestOf({ mode, query, detail, isFromServer }: Reading, edits: QueryEdits): SearchRequest {
+  const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
+  if (detail && (isFromServer || hasEdits(edits))) {
+    const parameters = applyEdits(understood(detail), edits);
+    return { query, searchParams: { ...write(parameters), interpretedQuery: query } };
+  }
+  if (!hasEdits(edits)) return { query };
+  return { query, searchParams: write({ ...emptySearchParameters(), ...edits.chosen }) };
+}
+
+function understood(detail: InterpretationDetail | null): SearchParameters {
+  return detail ? readParameters(detail.searchParams) : emptySearchParameters();
+}

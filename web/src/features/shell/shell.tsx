@@ -1,0 +1,78 @@
+import { Menu } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { useFullscreen } from "./fullscreen.ts";
+import { SidebarContent } from "./sidebar.tsx";
+
+const Drawer = lazy(() => import("../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
+
+export interface ShellProps {
+  /** The top bar, after the phone's menu button. */
+  topBar: ReactNode;
+  /** A landing page has a top bar on phones only. */
+  topBarOnPhonesOnly?: boolean;
+  allowFullscreen?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen: sidebar (a drawer on phones), top bar, content. */
+export function Shell(props: ShellProps) {
+  const { topBar, topBarOnPhonesOnly = false, allowFullscreen = false, children } = props;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isFullscreen = useFullscreen(allowFullscreen);
+  return (
+    <div
+      className={classNames(
+        "grid min-h-dvh",
+        isFullscreen
+          ? "grid-cols-[minmax(0,1fr)]"
+          : "grid-cols-[minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)]",
+      )}
+    >
+      {!isFullscreen && (
+        <aside
+          aria-label="Main"
+          className="sticky top-0 flex h-dvh w-sidebar flex-col border-r border-line bg-sidebar p-3 max-md:hidden"
+        >
+          <SidebarContent />
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-col">
+        <header
+          className={classNames(
+            "flex h-12 flex-none items-center gap-1 pr-4 pl-6 max-md:pr-3 max-md:pl-2",
+            topBarOnPhonesOnly && "md:hidden",
+          )}
+        >
+          <IconButton
+            label="Open menu"
+            aria-expanded={isMenuOpen}
+            className="md:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu size={16} aria-hidden="true" />
+          </IconButton>
+          {topBar}
+        </header>
+        <main className={classNames("flex flex-1 flex-col", isFullscreen && "p-0")}>{children}</main>
+      </div>
+      {isFullscreen && <FullscreenHint />}
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
+            <SidebarContent />
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FullscreenHint() {
+  return (
+    <p className="pointer-events-none fixed bottom-4 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float">
+      Press F11 or ESC to exit fullscreen
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { Info, LogOut, Maximize, Search } from "lucide-react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
+import { CreditUsage } from "../credits/index.ts";
+import { ModeSelector } from "../search/index.ts";
+import { Brand } from "./brand.tsx";
+import { toggleFullscreen } from "./fullscreen.ts";
+
+const linkClass =
+  "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
+  "aria-[current=page]:bg-pressed aria-[current=page]:font-strong aria-[current=page]:text-ink";
+
+/** The content of the sidebar and of the phone's drawer; a signed-out visitor sees only the way in. */
+export function SidebarContent() {
+  const session = useSession();
+  return (
+    <>
+      <Brand />
+      {session.status === "signed-in" ? (
+        <>
+          <div className="mt-3 mb-4">
+            <ModeSelector block />
+          </div>
+          <nav aria-label="Workspace" className="grid gap-px">
+            <Link to="/dashboard" className={linkClass}>
+              <Search size={16} aria-hidden="true" />
+              Dashboard
+            </Link>
+          </nav>
+          <div className="flex-1" />
+          <CreditUsage />
+          <Account identity={session.identity} />
+        </>
+      ) : (
+        <>
+          <AboutLink />
+          <div className="flex-1" />
+          <div className="grid gap-2">
+            <Button onClick={() => signIn()}>Sign In</Button>
+            <Button look="primary" onClick={() => signIn({ create: true })}>
+              Start Free
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function AboutLink() {
+  const { data } = useDeployment();
+  if (!data?.aboutUrl) return null;
+  return (
+    <nav aria-label="Product" className="mt-4">
+      <a className={linkClass} href={data.aboutUrl} target="_blank" rel="noreferrer">
+        <Info size={16} aria-hidden="true" className="text-ink-3" />
+        About
+      </a>
+    </nav>
+  );
+}
+
+function Account({ identity }: { identity: Identity }) {
+  const shown = identity.name ?? identity.email ?? "Signed in";
+  return (
+    <div className="flex items-center gap-2 border-t border-line pt-3 pr-1 pl-2">
+      <Monogram name={shown} size="xs" round />
+      <span className="min-w-0 flex-1 truncate" title={identity.email ?? undefined}>
+        {shown}
+      </span>
+      <IconButton label="Fullscreen" className="max-md:hidden" onClick={toggleFullscreen}>
+        <Maximize size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Sign out" onClick={() => signOut()}>
+        <LogOut size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

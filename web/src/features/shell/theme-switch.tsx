@@ -1,0 +1,35 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { storedText } from "../../lib/storage.ts";
+import { createStore, useStore } from "../../lib/store.ts";
+import { IconButton } from "../../ui/button.tsx";
+
+const themes = ["system", "light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+/** public/theme.js reads the same key before the first paint. */
+const stored = storedText("eq_theme");
+const theme = createStore<Theme>(themes.find((known) => known === stored.read()) ?? "system");
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+function setTheme(next: Theme): void {
+  theme.set(next);
+  if (next === "system") {
+    stored.clear();
+    delete document.documentElement.dataset.theme;
+  } else {
+    stored.write(next);
+    document.documentElement.dataset.theme = next;
+  }
+}
+
+/** Goes from the system's theme to light to dark and back. */
+export function ThemeSwitch() {
+  const current = useStore(theme);
+  const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";
+  const Icon = icons[current];
+  return (
+    <IconButton label={`Theme: ${current}. Switch to ${next}`} onClick={() => setTheme(next)}>
+      <Icon size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}

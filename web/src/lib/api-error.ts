@@ -1,0 +1,52 @@
+/**
+ * A call that did not succeed. `status` is the HTTP status, 0 when no answer came. `message` is fit to be
+ * shown; `serverMessage` is the server's own text or null; `body` is the parsed answer, null without one.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly serverMessage: string | null;
+  readonly body: Record<string, unknown> | null;
+
+  constructor(
+    status: number,
+    message: string,
+    details: Partial<Pick<ApiError, "serverMessage" | "body">> = {},
+  ) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.serverMessage = details.serverMessage ?? null;
+    this.body = details.body ?? null;
+  }
+}
+
+/** The error that an answer with a failing status stands for; reads the answer's body. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => "");
+  const body = parseObject(text);
+  const serverMessage = firstText(body?.error, body?.message);
+  const reason = response.statusText || (body ? "" : text.trim().slice(0, 200));
+  const message = serverMessage ?? `HTTP ${response.status}: ${reason}`;
+  return new ApiError(response.status, message, { serverMessage, body });
+}
+
+/** What to show for any thrown value. */
+export function describeError(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function firstText(...values: unknown[]): string | null {
+  const found = values.find((value) => typeof value === "string" && value.trim() !== "");
+  return typeof found === "string" ? found : null;
+}

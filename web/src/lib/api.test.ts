@@ -1,0 +1,217 @@
+import { defineEndpoint, defineStream } from "@eq/contracts";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { call, follow } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+import { setCredentials } from "./credentials.ts";
+import { readDataLines } from "./event-lines.ts";
+import { addressOf } from "./send.ts";
+
+const readThing = defineEndpoint({
+  name: "readThing",
+  method: "GET",
+  path: "/api/things/{id}",
+  access: "user",
+  summary: "",
+  input: z.object({ id: z.string(), limit: z.optional(z.number()) }),
+  reply: z.object({ success: z.literal(true), value: z.number() }),
+});
+const publicThing = defineEndpoint({ ...readThing, name: "publicThing", access: "public" });
+const watchThings = defineStream({
+  name: "watchThings",
+  method: "POST",
+  path: "/api/watch",
+  access: "guest",
+  summary: "",
+  input: z.object({ query: z.string() }),
+  event: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("tick"), data: z.object({ n: z.number() }) }),
+  ]),
+});
+
+let answers: (() => Response | Promise<Response>)[] = [];
+let requests: { url: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  answers = [];
+  requests = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("fetch failed");
+    return answer();
+  });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  setCredentials(null);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+const authorization = (index: number) => new Headers(requests[index]?.init.headers).get("authorization");
+
+function streamOf(...pieces: (string | Uint8Array)[]): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces)
+        controller.enqueue(typeof piece === "string" ? encoder.encode(piece) : piece);
+      controller.close();
+    },
+  });
+  return new Response(body);
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+describe("call", () => {
+  test("path parameters and query string", () => {
+    expect(addressOf(readThing, { id: "a/b", limit: 3, absent: undefined })).toBe(
+      "/api/things/a%2Fb?limit=3",
+    );
+  });
+
+  test("a signed-in call carries the bearer token, a public one does not [ACC-010]", async () => {
+    setCredentials({ token: () => "first", renew: async () => null, login: () => {} });
+    answers = [json({ success: true, value: 1, extra: 2 }), json({ success: true, value: 2 })];
+    expect(await call(readThing, { id: "1" })).toEqual({ success: true, value: 1 });
+    await call(publicThing, { id: "1" });
+    expect([authorization(0), authorization(1)]).toEqual(["Bearer first", null]);
+  });
+
+  test("a 401 is tried once more with a fresh token [ACC-013]", async () => {
+    const login = vi.fn();
+    setCredentials({ token: () => "old", renew: async (rejected) => `${rejected}-new`, login });
+    answers = [json({ error: "expired" }, 401), json({ success: true, value: 7 })];
+    expect((await call(readThing, { id: "1" })).value).toBe(7);
+    expect([authorization(0), authorization(1)]).toEqual(["Bearer old", "Bearer old-new"]);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  test("two 401 lead to login, with no third request [ACC-014]", async () => {
+    const login = vi.fn();
+    setCredentials({ token: () => "old", renew: async () => "new", login });
+    answers = [json({}, 401), json({ error: "Sign in" }, 401), json({ success: true, value: 7 })];
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401, message: "Sign in" });
+    expect(requests).toHaveLength(2);
+    expect(login).toHaveBeenCalledOnce();
+  });
+
+  test("a 401 to a guest is not retried", async () => {
+    answers = [json({ error: "Sign in first" }, 401)];
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("errors carry the server's message, else the status [ERR-009]", async () => {
+    answers = [
+      json({ error: "Too many", requiresAuth: true }, 429),
+      () => new Response("", { status: 503, statusText: "Service Unavailable" }),
+      () => new Response("upstream gone", { status: 502 }),
+    ];
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({
+      message: "Too many",
+      body: { requiresAuth: true },
+    });
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({
+      message: "HTTP 503: Service Unavailable",
+      serverMessage: null,
+    });
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ message: "HTTP 502: upstream gone" });
+    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
+  });
+
+  test("a reply that does not fit its contract is an error", async () => {
+    answers = [json({ success: true, value: "seven" }), () => new Response("<html>")];
+    await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
+    await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe("follow", () => {
+  test("events in order; blank lines, comments, broken and unknown events are passed over [STRM-002]", async () => {
+    const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
+    answers = [
+      () => streamOf(tick(1), ": keep alive\n\n", 'data: {"type":"later"}\n\n', "data: {oops\n\n", tick(2)),
+    ];
+    const events = await collect(follow(watchThings, { query: "x" }));
+    expect(events).toEqual([1, 2].map((n) => ({ type: "tick", data: { n } })));
+    expect(requests[0]?.init.body).toBe('{"query":"x"}');
+  });
+
+  test("a refusal is an ApiError with its body", async () => {
+    answers = [json({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
+    await expect(collect(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
+      status: 429,
+      body: { guestLimit: 1 },
+    });
+  });
+
+  test("aborting ends it with the abort reason", async () => {
+    const controller = new AbortController();
+    answers = [
+      () =>
+        new Promise((_resolve, reject) =>
+          controller.signal.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+        ),
+    ];
+    const collected = collect(follow(watchThings, { query: "x" }, { signal: controller.signal }));
+    controller.abort();
+    await expect(collected).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("120 s without a new line end it; a line starts the wait again [LIMIT-028]", async () => {
+    vi.useFakeTimers();
+    let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+    answers = [
+      () => {
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            send = controller;
+          },
+        });
+        const signal = requests[0]?.init.signal;
+        signal?.addEventListener("abort", () => send?.error(signal.reason));
+        return new Response(body);
+      },
+    ];
+    const outcome = collect(follow(watchThings, { query: "x" })).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100_000);
+    send?.enqueue(new TextEncoder().encode(":\n"));
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(requests[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await outcome).toMatchObject({ name: "ApiError", status: 0 });
+  });
+});
+
+test("a line may arrive in any pieces, also inside a character [STRM-002]", async () => {
+  const texts = fc.array(
+    fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => JSON.stringify({ text })),
+  );
+  const cuts = fc.array(fc.nat(400), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(texts, cuts, fc.constantFrom("\n", "\r\n"), async (lines, places, end) => {
+      const bytes = new TextEncoder().encode(lines.map((line) => `data: ${line}${end}${end}`).join(""));
+      const edges = [
+        0,
+        ...places.filter((place) => place < bytes.length).sort((a, b) => a - b),
+        bytes.length,
+      ];
+      const pieces = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
+      const body = streamOf(...pieces).body;
+      expect(body ? await collect(readDataLines(body)) : []).toEqual(lines);
+    }),
+  );
+});

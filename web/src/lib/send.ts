@@ -1,0 +1,78 @@
+import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { ApiError, readApiError } from "./api-error.ts";
+import { getCredentials } from "./credentials.ts";
+
+/** No answer, or no new line of a stream, for so long ends a request. */
+export const timeoutMs = 120_000;
+
+type Input = Record<string, unknown>;
+
+/**
+ * Sends one request and gives the answer once its status says success. A signed-in user's token goes with
+ * everything but public endpoints. A 401 to a token is tried once more with a fresh one; when that fails
+ * too the user is sent to log in. @throws ApiError
+ */
+export async function send(
+  endpoint: Endpoint | StreamEndpoint,
+  input: Input,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { token, renew, login } = getCredentials();
+  const used = endpoint.access === "public" ? null : token();
+  const first = await request(endpoint, input, used, signal);
+  if (first.status !== 401 || !used) return accept(first);
+  const fresh = await renew(used);
+  const second = fresh ? await request(endpoint, input, fresh, signal) : first;
+  if (second.status === 401) login();
+  return accept(second);
+}
+
+/** The address of a call: path parameters filled in, and for GET and DELETE the rest as query string. */
+export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): string {
+  const inPath = pathParameters(endpoint.path);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
+    encodeURIComponent(String(input[name])),
+  );
+  if (!hasQueryString(endpoint)) return path;
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && isGiven(value));
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+async function request(
+  endpoint: Endpoint | StreamEndpoint,
+  input: Input,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers({ accept: "application/json, text/event-stream" });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const body = hasQueryString(endpoint) ? undefined : JSON.stringify(bodyOf(endpoint, input));
+  if (body !== undefined) headers.set("content-type", "application/json");
+  try {
+    return await fetch(addressOf(endpoint, input), { method: endpoint.method, headers, body, signal });
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
+      body: { cause: String(error) },
+    });
+  }
+}
+
+async function accept(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw await readApiError(response);
+}
+
+function bodyOf(endpoint: Endpoint | StreamEndpoint, input: Input): Input {
+  const inPath = pathParameters(endpoint.path);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
+}
+
+function hasQueryString(endpoint: Endpoint | StreamEndpoint): boolean {
+  return endpoint.method === "GET" || endpoint.method === "DELETE";
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

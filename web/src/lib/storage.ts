@@ -1,0 +1,43 @@
+/** A value in the browser's storage. Storage that is forbidden, full or holds something else reads as null. */
+export interface StoredValue<Value> {
+  read: () => Value | null;
+  write: (value: Value) => void;
+  clear: () => void;
+}
+
+type Area = "local" | "session";
+
+/** A text stored under `key`. `session` lasts as long as the tab. */
+export function storedText(key: string, area: Area = "local"): StoredValue<string> {
+  return {
+    read: () => attempt(() => areaOf(area).getItem(key)),
+    write: (value) => void attempt(() => areaOf(area).setItem(key, value)),
+    clear: () => void attempt(() => areaOf(area).removeItem(key)),
+  };
+}
+
+/** A value stored as JSON under `key`; `check` says whether what is found there is such a value. */
+export function storedJson<Value>(
+  key: string,
+  check: (value: unknown) => value is Value,
+  area: Area = "local",
+): StoredValue<Value> {
+  const text = storedText(key, area);
+  const read = () => {
+    const found = attempt((): unknown => JSON.parse(text.read() ?? "null"));
+    return check(found) ? found : null;
+  };
+  return { read, write: (value) => text.write(JSON.stringify(value)), clear: text.clear };
+}
+
+function areaOf(area: Area): Storage {
+  return area === "local" ? window.localStorage : window.sessionStorage;
+}
+
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import "./ui/theme.css";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { isLoginAnswer, startSession } from "./features/account/index.ts";
+import { SignInEffects } from "./features/guests/index.ts";
+import { router } from "./routes.tsx";
+
+// Without a language zod says "Invalid input" for everything.
+z.config(z.locales.en());
+
+async function start(): Promise<void> {
+  const isAnswer = isLoginAnswer(window.location.search);
+  const started = startSession();
+  // A renewal in a hidden frame only hands the provider's answer to the page around it.
+  if (isAnswer && window.self !== window.top) return;
+  if (isAnswer) window.history.replaceState(null, "", (await started) ?? "/");
+  render();
+}
+
+function render(): void {
+  const container = document.getElementById("root");
+  if (!container) return;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 30_000, retry: 1 } },
+  });
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SignInEffects />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,45 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from "@tanstack/react-router";
+import { Guard } from "./pages/guard-screen.tsx";
+import { LandingPage } from "./pages/landing-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+const landing = createRoute({ getParentRoute: () => root, path: "/", component: LandingPage });
+
+/** Everything beneath needs a signed-in user, addresses without a page too. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  component: () => (
+    <Guard>
+      <Outlet />
+    </Guard>
+  ),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: "/",
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: "results" } =>
+    tab === "results" ? { tab } : {},
+  component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
+});
+
+const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$", component: NotFoundPage });
+
+const routeTree = root.addChildren([landing, guarded.addChildren([dashboard, dashboardElsewhere])]);
+
+export const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

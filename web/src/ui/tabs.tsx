@@ -1,0 +1,46 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly { value: Value; label: string; panel: ReactNode }[];
+  /** Stands at the right end of the row of tabs. */
+  aside?: ReactNode;
+}
+
+/** A row of tabs and the chosen one's panel. Arrow keys choose at once. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs, aside }: TabsProps<Value>) {
+  return (
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className="flex flex-1 flex-col"
+    >
+      <div className="flex items-center gap-8 border-b border-line px-6 max-md:px-4">
+        <Base.List
+          aria-label={label}
+          activateOnFocus
+          className="flex gap-5 max-md:overflow-x-auto max-md:scrollbar-none"
+        >
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              className="relative inline-flex h-10 items-center whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink"
+            >
+              {tab.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="flex-1 px-6 pb-12 max-md:px-4">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
