@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
-import { root } from "./bootstrap/root.mjs";
+import { exitWith, root } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
 
 const pagePort = "5173";
@@ -23,11 +23,11 @@ async function dev() {
       env: { API_PORT: serverPort },
     },
   );
-  return Promise.race([server, page]);
+  const code = await Promise.race([server, page]);
+  // Whichever ends first takes the other with it, by the way that a signal would go.
+  process.emit("SIGTERM");
+  await Promise.all([server, page]);
+  return code;
 }
 
-// Whichever ends first takes the other with it.
-dev().then((code) => {
-  process.once("SIGTERM", () => process.exit(code));
-  process.kill(process.pid, "SIGTERM");
-});
+exitWith(dev());

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 // The package unpacks into TMPDIR, and its libraries only where it believes to run in a cloud function;
@@ -11,3 +11,14 @@ process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
 const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
 chmodSync(join(folder, "chromium"), 0o755);
+
+// Its own font list names /tmp/fonts only; a bare machine has no other fonts.
+const fontList = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="relative">font-cache</cachedir>
+</fontconfig>
+`;
+writeFileSync(join(folder, "fonts", "fonts.conf"), fontList);

@@ -22,16 +22,14 @@ function installedByHand(lock) {
   const wanted = readJson(lockFile);
   const found = readJson(npmsOwnRecord);
   if (wanted === undefined || found === undefined) return undefined;
-  let development = true;
-  for (const [path, entry] of Object.entries(wanted.packages)) {
-    if (path === "" || entry.link) continue;
-    const there = found.packages[path];
-    if (there !== undefined && there.version !== entry.version) return undefined;
-    if (there !== undefined || entry.optional || entry.devOptional) continue;
-    if (!entry.dev) return undefined;
-    development = false;
-  }
-  return { lock, development };
+  const entries = Object.entries(wanted.packages)
+    .filter(([path, entry]) => path !== "" && !entry.link)
+    .map(([path, entry]) => ({ entry, there: found.packages[path] }));
+  const isOther = ({ entry, there }) => there !== undefined && there.version !== entry.version;
+  const isMissing = ({ entry, there }) => there === undefined && !entry.optional && !entry.devOptional;
+  const missing = entries.filter(isMissing);
+  if (entries.some(isOther) || missing.some(({ entry }) => !entry.dev)) return undefined;
+  return { lock, development: missing.length === 0 };
 }
 
 function installed(lock) {

@@ -39,14 +39,15 @@ function testCodeRule({ from, target }) {
 
 function layerRule({ from, target }) {
   if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
-  const { layer: own, workspace } = from.zone;
+  const own = from.zone.layer;
   const other = target.zone.layer;
-  if (own === undefined || own === null || other === undefined || other === null || own === other)
-    return undefined;
-  const allowed = (workspace === "server" ? serverLayers : webLayers)[own];
+  // Files without a layer are told by placeProblems.
+  if (!own || !other || own === other) return undefined;
+  const allowed = (from.zone.workspace === "server" ? serverLayers : webLayers)[own];
   if (allowed.includes(other)) return undefined;
-  if (other === "vendors") return "only wiring and adapters may touch a vendor folder";
-  return `${own} may not import ${other}`;
+  return other === "vendors"
+    ? "only wiring and adapters may touch a vendor folder"
+    : `${own} may not import ${other}`;
 }
 
 function apiRule({ from, target }) {

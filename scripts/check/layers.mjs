@@ -76,5 +76,13 @@ export const webLayers = {
 /** Parts of web/src/lib that fetch: a button knows no API. */
 export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 
-/** Features of the page that have no part on the server. */
-export const webOnlyFeatures = ["shell", "tour", "theme", "landing", "session"];
+/** Features of the page that have no part of this name on the server. */
+export const webOnlyFeatures = [
+  "account",
+  "landing",
+  "people-results",
+  "search-results",
+  "shell",
+  "theme",
+  "tour",
+];

@@ -1,3 +1,13 @@
+/** What stands directly in server/src, by name; main starts everything and is imported by nothing. */
+const serverLayerByName = {
+  "main.ts": "main",
+  cli: "main",
+  "wiring.ts": "wiring",
+  wiring: "wiring",
+  "app.ts": "app",
+  "config.ts": "config",
+};
+
 /** Folders of server/src that are a layer of their own name. */
 const serverFolders = [
   "features",
@@ -11,12 +21,9 @@ const serverFolders = [
 ];
 
 function serverLayer([first, ...rest]) {
-  if (first === "main.ts" || first === "cli" || /-cli\.ts$/.test(first)) return "main";
-  if (first === "wiring.ts" || first === "wiring") return "wiring";
-  if (first === "app.ts") return "app";
-  if (first === "config.ts") return "config";
+  if (/-cli\.ts$/.test(first)) return "main";
   if (first === "adapters") return rest.length === 2 && rest[1] === "port.ts" ? "ports" : "vendors";
-  return serverFolders.includes(first) ? first : undefined;
+  return serverFolders.includes(first) ? first : serverLayerByName[first];
 }
 
 function webLayer([first]) {

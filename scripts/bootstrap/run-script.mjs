@@ -1,0 +1,12 @@
+import { chooseNode } from "./choose-node.mjs";
+import { ensurePackages } from "./install.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * Runs a script of the repository on the pinned Node with our own arguments, installing packages first where
+ * they are missing; answers its exit code. `development: false` for what a plain `npm start` installs.
+ */
+export async function runScript(script, { development } = { development: true }) {
+  await ensurePackages({ development });
+  return run(chooseNode(), [script, ...process.argv.slice(2)]);
+}

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./root.mjs";
+
+const runner = `import { run } from ${JSON.stringify(join(root, "scripts/bootstrap/run.mjs"))};
+process.exit(await run(process.execPath, ["-e", process.argv[1]]));`;
+
+test("run: the exit code is the child's", () => {
+  const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", runner, "process.exit(7)"]);
+  expect(status).toBe(7);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
+  "run: %s reaches the child once, which may end in its own time",
+  async (signal) => {
+    const program = `let seen = 0;
+    for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(name, () => {
+      seen += 1;
+      setTimeout(() => { console.log(name, seen); process.exit(3); }, 200);
+    });
+    console.log("ready");
+    setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", runner, program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      if (String(chunk).includes("ready")) child.kill(signal);
+    });
+    const [code] = await once(child, "exit");
+    expect(code).toBe(3);
+    expect(output).toBe(`ready\n${signal} 1\n`);
+  },
+);
+
+test("run: a child that a signal ends answers 128 and its number", () => {
+  const { status } = spawnSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    runner,
+    'process.kill(process.pid, "SIGKILL")',
+  ]);
+  expect(status).toBe(137);
+});

@@ -1,0 +1,379 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { root } from "../bootstrap/root.mjs";
+import { plantTree } from "./planted-tree.mjs";
+
+const trees = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) tree.remove();
+});
+
+/** Runs the real command on a tree with `planted` in it: { passed, report }. */
+function check(names, planted) {
+  const tree = plantTree(planted);
+  trees.push(tree);
+  return checkFolder(names, tree.folder);
+}
+
+function checkFolder(names, folder) {
+  const args = [join(root, "scripts/check/main.mjs"), "--root", folder, ...names];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return { passed: status === 0, report: stdout + stderr };
+}
+
+function importing(...paths) {
+  return paths.map((path, index) => `import * as part${index} from "${path}";\n`).join("");
+}
+
+/** Rule, planted file, its content, and what the message must say beside the file's name. */
+const boundaryFaults = [
+  [
+    "contracts import understanding",
+    "contracts/src/a.ts",
+    importing("@eq/understanding"),
+    "contracts may not import understanding",
+  ],
+  [
+    "contracts use a package",
+    "contracts/src/a.ts",
+    importing("papaparse"),
+    "may not use the package papaparse",
+  ],
+  [
+    "understanding imports the server",
+    "understanding/src/a.ts",
+    importing("@eq/server"),
+    "may not import server",
+  ],
+  ["understanding reads files", "understanding/src/a.ts", importing("node:fs"), "no node:fs"],
+  [
+    "the server imports the web",
+    "server/src/platform/a.ts",
+    importing("@eq/web"),
+    "server may not import web",
+  ],
+  [
+    "the server imports the web by a path",
+    "server/src/platform/a.ts",
+    importing("../../../web/src/lib/api.ts"),
+    "server may not import web",
+  ],
+  [
+    "the web imports the server",
+    "web/src/lib/a.ts",
+    importing("../../../server/src/platform/clock.ts"),
+    "web may not import server",
+  ],
+  ["the web uses Node", "web/src/lib/a.ts", importing("node:path"), "no node:path"],
+  [
+    "a workspace is imported by a path",
+    "web/src/lib/a.ts",
+    importing("../../../contracts/src/index.ts"),
+    "by its package name",
+  ],
+  [
+    "a journey imports the page's code",
+    "e2e/a.spec.ts",
+    importing("../web/src/lib/api.ts"),
+    "e2e may not import web",
+  ],
+  [
+    "platform imports a feature",
+    "server/src/platform/a.ts",
+    importing("../features/credits/index.ts"),
+    "platform may not import features",
+  ],
+  [
+    "a feature imports the app",
+    "server/src/features/credits/a.ts",
+    importing("../../wiring.ts"),
+    "features may not import wiring",
+  ],
+  [
+    "a feature touches a vendor",
+    "server/src/features/credits/a.ts",
+    importing("../../adapters/prospect-data/directory/companies.ts"),
+    "vendor folder",
+  ],
+  [
+    "the app touches a vendor",
+    "server/src/app.ts",
+    importing("./adapters/prospect-data/directory/companies.ts"),
+    "vendor folder",
+  ],
+  [
+    "a port imports its vendor",
+    "server/src/adapters/news/port.ts",
+    importing("../prospect-data/directory/companies.ts"),
+    "vendor folder",
+  ],
+  [
+    "a vendor imports a feature",
+    "server/src/adapters/news/wire/a.ts",
+    importing("../../../features/credits/index.ts"),
+    "vendors may not import features",
+  ],
+  ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],
+  ["a web folder without a place", "web/src/stuff/a.ts", "export const a = 1;\n", "no place"],
+  [
+    "a feature past the other's index",
+    "server/src/features/credits/a.ts",
+    importing("../search/search-companies.ts"),
+    "only through its index.ts",
+  ],
+  [
+    "the same on the web",
+    "web/src/features/credits/a.ts",
+    importing("../search/form.ts"),
+    "only through its index.ts",
+  ],
+  [
+    "ui imports a feature",
+    "web/src/ui/a.tsx",
+    importing("../features/search/index.ts"),
+    "ui may not import features",
+  ],
+  ["ui calls the API", "web/src/ui/a.tsx", importing("../lib/api.ts"), "ui knows no API"],
+  ["lib imports ui", "web/src/lib/a.ts", importing("../ui/button.tsx"), "lib may not import ui"],
+  [
+    "a feature imports a page",
+    "web/src/features/search/a.ts",
+    importing("../../pages/landing.tsx"),
+    "features may not import pages",
+  ],
+  ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
+  [
+    "an import in a type",
+    "server/src/platform/a.ts",
+    'export type A = import("../features/credits/index.ts").A;\n',
+    "platform may not import features",
+  ],
+  [
+    "an import at run time",
+    "server/src/platform/a.ts",
+    'export const a = () => import("../wiring.ts");\n',
+    "platform may not import wiring",
+  ],
+  [
+    "a passed on export",
+    "server/src/platform/a.ts",
+    'export * from "../wiring.ts";\n',
+    "platform may not import wiring",
+  ],
+];
+
+const nameFaults = [
+  ["camel case", "web/src/lib/pathName.ts", "kebab-case"],
+  ["a capital", "web/src/ui/Button.tsx", "kebab-case"],
+  ["a file called utils", "server/src/platform/utils.ts", "says nothing"],
+  ["a folder called helpers", "web/src/lib/helpers/dates.ts", "says nothing"],
+  ["a feature only the web has", "web/src/features/fortune/index.ts", "no feature of this name"],
+  [
+    "a sub-folder in a small feature",
+    "server/src/features/search/parts/a.ts",
+    "server/src/features/search/parts",
+  ],
+];
+
+const many = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join("");
+const branches = many(10, (index) => `  if (n === ${index}) return ${index * 3};\n`);
+
+const sizeFaults = [
+  [
+    "a file of 251 lines",
+    "web/src/lib/long.ts",
+    many(251, (n) => `export const a${n} = ${n};\n`),
+    "max-lines",
+  ],
+  [
+    "a test of 401 lines",
+    "web/src/lib/long.test.ts",
+    many(401, (n) => `export const a${n} = ${n};\n`),
+    "max-lines",
+  ],
+  [
+    "a function of 62 lines",
+    "web/src/lib/f.ts",
+    `export function f() {\n${many(60, () => "  Date.now();\n")}}\n`,
+    "max-lines-per-function",
+  ],
+  [
+    "eleven ways through",
+    "web/src/lib/c.ts",
+    `export function c(n: number) {\n${branches}  return 0;\n}\n`,
+    "complexity",
+  ],
+  [
+    "four deep",
+    "web/src/lib/d.ts",
+    "export function d(n: number) {\n  if (n) { for (;;) { while (n) { if (n > 1) return n; } } }\n}\n",
+    "max-depth",
+  ],
+];
+
+const lintFaults = [
+  [
+    "a promise nobody awaits",
+    "server/src/platform/b.ts",
+    "const load = async () => 1;\nexport const start = () => {\n  load();\n};\n",
+    "noFloatingPromises",
+  ],
+  ["any", "server/src/platform/b.ts", "export const b = (a: any) => a;\n", "noExplicitAny"],
+  [
+    "a denied null",
+    "server/src/platform/b.ts",
+    "export const b = (a?: { c: number }) => a!.c;\n",
+    "noNonNullAssertion",
+  ],
+  [
+    "a type imported as a value",
+    "server/src/platform/b.ts",
+    'import { Companies } from "./c.ts";\n\nexport const b: Companies = {};\n',
+    "useImportType",
+  ],
+  ["a default export", "server/src/platform/b.ts", "export default 1;\n", "noDefaultExport"],
+  ["console", "server/src/platform/b.ts", 'export const b = () => console.log("b");\n', "noConsole"],
+  [
+    "a forgotten hook dependency",
+    "web/src/ui/b.tsx",
+    'import { useEffect } from "react";\n\nexport function useB(b: () => void) {\n  useEffect(() => b(), []);\n}\n',
+    "useExhaustiveDependencies",
+  ],
+  [
+    "a hook under a condition",
+    "web/src/ui/b.tsx",
+    'import { useState } from "react";\n\nexport function useB(b: boolean) {\n  if (b) useState(1);\n}\n',
+    "useHookAtTopLevel",
+  ],
+  [
+    "an image without words",
+    "web/src/ui/b.tsx",
+    'export const B = () => <img src="b.png" />;\n',
+    "useAltText",
+  ],
+  ["bad formatting", "web/src/lib/b.ts", "export  const b = 'x'\n", "format"],
+];
+
+/** Files whose name decides where they stand. */
+const placeByName = new Set(["app.ts", "port.ts"]);
+
+/** Plants the faults of a table in one tree, each in a file of its own: the tools cost most of a second a run. */
+function reportOf(names, faults) {
+  const merged = faults.map(([title, path, content, message], index) => {
+    const planted = path.replace(/([^/]+)$/, (file) => (placeByName.has(file) ? file : `f${index}-${file}`));
+    return [title, planted, content, message];
+  });
+  const { passed, report } = check(
+    names,
+    Object.fromEntries(merged.map(([, path, content]) => [path, content])),
+  );
+  return { passed, report, merged };
+}
+
+describe("npm run check", () => {
+  test("passes on a tree that keeps the rules", () => {
+    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names"]);
+    expect(report).not.toContain("FAILED");
+    expect(passed).toBe(true);
+  });
+
+  test("does not pass when there is nothing to read", () => {
+    const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
+    for (const name of ["lint", "sizes", "boundaries", "names", "types"]) {
+      expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  test("boundaries: each rule stops its file", () => {
+    const { passed, report, merged } = reportOf(["boundaries"], boundaryFaults);
+    expect(passed).toBe(false);
+    for (const [title, path, , message] of merged) {
+      expect([title, new RegExp(`${path}:.*${message}`).test(report)]).toEqual([title, true]);
+    }
+  });
+
+  test.each([
+    [
+      "between files",
+      { "web/src/lib/one.ts": importing("./two.ts"), "web/src/lib/two.ts": importing("./one.ts") },
+      "web/src/lib/one.ts",
+    ],
+    [
+      "of types only",
+      {
+        "web/src/lib/one.ts": 'export type { A } from "./two.ts";\n',
+        "web/src/lib/two.ts": 'export type { B } from "./one.ts";\n',
+      },
+      "web/src/lib/one.ts",
+    ],
+    [
+      "between features",
+      {
+        "server/src/features/credits/a.ts": importing("../search/index.ts"),
+        "server/src/features/search/b.ts": importing("../credits/index.ts"),
+      },
+      "server/src/features/credits",
+    ],
+  ])("boundaries: a circle %s", (_title, planted, file) => {
+    const { passed, report } = check(["boundaries"], planted);
+    expect(passed).toBe(false);
+    expect(report).toMatch(new RegExp(`${file}.*circle`));
+  });
+
+  test("names: each rule stops its file", () => {
+    const planted = Object.fromEntries(nameFaults.map(([, path]) => [path, "export const a = 1;\n"]));
+    const { passed, report } = check(["names"], planted);
+    expect(passed).toBe(false);
+    for (const [title, path, message] of nameFaults) {
+      const line = report
+        .split("\n")
+        .find((each) => path.startsWith(each.slice(0, each.indexOf(":"))) && each.includes(message));
+      expect([title, line !== undefined]).toEqual([title, true]);
+    }
+  });
+
+  test("sizes: each limit stops its file", () => {
+    const { passed, report, merged } = reportOf(["sizes"], sizeFaults);
+    expect(passed).toBe(false);
+    for (const [title, path, , rule] of merged) {
+      const hits = report.split("\n\n").filter((part) => part.includes(path) && part.includes(rule));
+      expect([title, hits.length > 0]).toEqual([title, true]);
+    }
+  });
+
+  test("lint: each rule stops its file", () => {
+    const { passed, report, merged } = reportOf(["lint"], lintFaults);
+    expect(passed).toBe(false);
+    for (const [title, path, , rule] of merged) {
+      expect([title, new RegExp(`${path}\\S* .*${rule}`).test(report)]).toEqual([title, true]);
+    }
+  });
+
+  test("types: an error stops its file", () => {
+    const { passed, report } = check(["types"], {
+      "server/src/platform/a.ts": 'export const a: number = "one";\n',
+    });
+    expect(passed).toBe(false);
+    expect(report).toContain("server/src/platform/a.ts");
+  });
+
+  test("unused: a file and an export that nothing uses are named", () => {
+    const planted = {
+      "server/src/platform/forgotten.ts": "export const forgotten = 1;\n",
+      "server/src/features/credits/charge.ts":
+        "export const charge = () => 1;\nexport const refund = () => 2;\n",
+      "server/src/features/credits/index.ts": 'export { charge } from "./charge.ts";\n',
+      "server/src/main.ts":
+        'import { charge } from "./features/credits/index.ts";\nimport { wire } from "./wiring.ts";\n\nwire();\ncharge();\n',
+    };
+    const { passed, report } = check(["unused"], planted);
+    expect(passed).toBe(false);
+    expect(report).toMatch(/Unused files[\s\S]*server\/src\/platform\/forgotten\.ts/);
+    expect(report).toMatch(/refund.*server\/src\/features\/credits\/charge\.ts/);
+  });
+});

@@ -1,0 +1,35 @@
+// The quick checks, side by side: npm run check, or npm run check -- types lint for some of them.
+import { resolve } from "node:path";
+import { exitWith, root, stop } from "../bootstrap/root.mjs";
+import { checks } from "./checks.mjs";
+
+/** `--root DIR` checks another tree with the same rules: the tests plant violations there. */
+function readArguments(args) {
+  const at = args.indexOf("--root");
+  const tree = at === -1 ? root : resolve(args[at + 1] ?? ".");
+  return { tree, names: at === -1 ? args : args.filter((_, index) => index !== at && index !== at + 1) };
+}
+
+async function check() {
+  const { tree, names } = readArguments(process.argv.slice(2));
+  const unknown = names.filter((name) => checks[name] === undefined);
+  if (unknown.length > 0)
+    stop(`Unknown check ${unknown.join(", ")}: choose from ${Object.keys(checks).join(", ")}.`);
+  const chosen = names.length > 0 ? names : Object.keys(checks);
+  const started = Date.now();
+  const results = await Promise.all(
+    chosen.map(async (name) => {
+      const result = await checks[name]({ tree, node: process.execPath });
+      return { name, ...result, seconds: ((Date.now() - started) / 1000).toFixed(1) };
+    }),
+  );
+  for (const { name, ok, summary, seconds, report } of results) {
+    process.stdout.write(
+      `${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${seconds.padStart(5)} s  ${summary}\n`,
+    );
+    if (!ok) process.stdout.write(`${report.trimEnd()}\n\n`);
+  }
+  return results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+exitWith(check());

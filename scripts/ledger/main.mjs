@@ -1,0 +1,60 @@
+// Which rows of the requirements ledger have a test: npm run ledger, or npm run ledger -- --missing SRCH
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, stop } from "../bootstrap/root.mjs";
+import { listSource } from "../check/source-files.mjs";
+import { provenIds } from "./proven-ids.mjs";
+
+function ledgerIds() {
+  return readFileSync(join(root, "docs", "ledger-ids.txt"), "utf8")
+    .split("\n")
+    .filter(Boolean);
+}
+
+function idsOfTests() {
+  const files = listSource(root).files.filter((path) => /\.(test|spec)\.\w+$/.test(path));
+  if (files.length === 0) stop("No test file was found.");
+  return new Set(files.flatMap((path) => [...provenIds(path, readFileSync(join(root, path), "utf8"))]));
+}
+
+function areaOf(id) {
+  return id.slice(0, id.indexOf("-"));
+}
+
+function printTable(ids, proven) {
+  const areas = Map.groupBy(ids, areaOf);
+  const line = (area, withTest, all) =>
+    `${area.padEnd(8)}${String(withTest).padStart(10)}${String(all - withTest).padStart(14)}${String(all).padStart(7)}\n`;
+  process.stdout.write(
+    `${"area".padEnd(8)}${"with test".padStart(10)}${"without test".padStart(14)}${"rows".padStart(7)}\n`,
+  );
+  for (const [area, rows] of areas) {
+    process.stdout.write(line(area, rows.filter((id) => proven.has(id)).length, rows.length));
+  }
+  process.stdout.write(line("all", ids.filter((id) => proven.has(id)).length, ids.length));
+}
+
+function printMissing(ids, proven, area) {
+  const rows = ids.filter((id) => areaOf(id) === area);
+  if (rows.length === 0) stop(`Name an area: ${[...new Set(ids.map(areaOf))].join(", ")}.`);
+  const missing = rows.filter((id) => !proven.has(id));
+  process.stdout.write(`${missing.join("\n")}${missing.length > 0 ? "\n" : ""}`);
+}
+
+function ledger() {
+  const ids = ledgerIds();
+  const proven = idsOfTests();
+  const at = process.argv.indexOf("--missing");
+  if (at !== -1) {
+    printMissing(ids, proven, process.argv[at + 1]);
+    return 0;
+  }
+  printTable(ids, proven);
+  const areas = new Set(ids.map(areaOf));
+  const unknown = [...proven].filter((id) => areas.has(areaOf(id)) && !ids.includes(id));
+  if (unknown.length === 0) return 0;
+  process.stderr.write(`Tests name rows that the ledger does not have: ${unknown.join(", ")}\n`);
+  return 1;
+}
+
+process.exitCode = ledger();
