@@ -1,7 +1,7 @@
 import type { GuestSession } from "@eq/contracts";
+import { networkOf } from "../../platform/access/network.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, notFound, Refusal } from "../../platform/http/refusal.ts";
-import { networkOf } from "./network.ts";
 import { findSession, openSession } from "./store.ts";
 
 /** What a guest may do, from the configuration. */

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import type { Queryable } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+
+/** A person who may log in at the embedded provider. `id` is the subject of their tokens. */
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+}
+
+const columns = sql`id, email, name`;
+
+export const emailKey = (email: string) => email.toLowerCase();
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
+  const rows = await db.query<Account>(sql`select ${columns} from identity_account where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+export async function findLogin(
+  db: Queryable,
+  email: string,
+): Promise<(Account & { passwordHash: string }) | null> {
+  const rows = await db.query<Account & { passwordHash: string }>(sql`
+    select ${columns}, password_hash as "passwordHash" from identity_account
+    where email_key = ${emailKey(email)}`);
+  return rows[0] ?? null;
+}
+
+/** Null when the email has an account already, also when two registrations race. */
+export async function createAccount(
+  db: Queryable,
+  { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: Date },
+): Promise<Account | null> {
+  const id = `eq|${randomBytes(15).toString("base64url")}`;
+  const rows = await db.query<Account>(sql`
+    insert into identity_account (id, email, email_key, name, password_hash, created_at)
+    values (${id}, ${email}, ${emailKey(email)}, ${name}, ${passwordHash}, ${now})
+    on conflict (email_key) do nothing
+    returning ${columns}`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Queryable } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+
+interface StoredArtifact {
+  payload: AdapterPayload;
+  consumed: number | null;
+}
+
+/** Keeps what the provider stores of one kind (Session, Grant, RefreshToken ...) in the database. */
+export class ArtifactAdapter implements Adapter {
+  readonly #db: Queryable;
+  readonly #kind: string;
+
+  constructor(db: Queryable, kind: string) {
+    this.#db = db;
+    this.#kind = kind;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { grantId = null, uid = null, userCode = null } = payload;
+    // Seconds from now by the provider's clock, which made them, not by the database's.
+    const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
+    await this.#db.query(sql`
+      insert into identity_artifact (kind, id, payload, grant_id, uid, user_code, expires_at)
+      values (${this.#kind}, ${id}, ${payload}::jsonb, ${grantId}, ${uid}, ${userCode}, ${expiresAt})
+      on conflict (kind, id) do update set
+        payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+        user_code = excluded.user_code, expires_at = excluded.expires_at`);
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy(sql`id = ${id}`);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy(sql`uid = ${uid}`);
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#findBy(sql`user_code = ${userCode}`);
+  }
+
+  async #findBy(condition: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> {
+    const rows = await this.#db.query<StoredArtifact>(sql`
+      select payload, extract(epoch from consumed_at)::int as consumed
+      from identity_artifact where kind = ${this.#kind} and ${condition}`);
+    const found = rows[0];
+    if (!found) return undefined;
+    return found.consumed === null ? found.payload : { ...found.payload, consumed: found.consumed };
+  }
+
+  /** Of two racing uses of one code or refresh token only the first passes; the second ends the whole grant. */
+  async consume(id: string): Promise<void> {
+    const taken = await this.#db.query(sql`
+      update identity_artifact set consumed_at = ${new Date()}
+      where kind = ${this.#kind} and id = ${id} and consumed_at is null returning id`);
+    if (taken.length > 0) return;
+    await this.#db.query(sql`
+      delete from identity_artifact a using identity_artifact used
+      where used.kind = ${this.#kind} and used.id = ${id} and used.grant_id is not null
+        and (a.grant_id = used.grant_id or (a.kind = 'Grant' and a.id = used.grant_id))`);
+    throw new errors.InvalidGrant("already used");
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.query(sql`delete from identity_artifact where kind = ${this.#kind} and id = ${id}`);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.query(sql`
+      delete from identity_artifact where kind = ${this.#kind} and grant_id = ${grantId}`);
+  }
+}
+
+/** Ends a grant with all its codes and tokens. */
+export async function endGrants(db: Queryable, grantIds: readonly string[]): Promise<void> {
+  await db.query(sql`
+    delete from identity_artifact
+    where grant_id = any(${grantIds}::text[]) or (kind = 'Grant' and id = any(${grantIds}::text[]))`);
+}
+
+/** Removes what has expired. */
+export async function sweepArtifacts(db: Queryable, now: Date): Promise<void> {
+  await db.query(sql`delete from identity_artifact where expires_at <= ${now}`);
+}

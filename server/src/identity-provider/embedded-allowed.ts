@@ -1,0 +1,18 @@
+import { StartupError } from "../platform/startup-error.ts";
+
+/**
+ * Keeps the embedded identity provider off the network unless the operator asked for it by
+ * EQ_ALLOW_EMBEDDED_IDP=1. @throws StartupError for a HOST that others can reach.
+ */
+export function assertEmbeddedProviderAllowed(host: string, allowed: boolean): void {
+  if (allowed || isLoopback(host)) return;
+  throw new StartupError(
+    `HOST is ${host}, which other machines can reach, and sign-in is the embedded identity provider. ` +
+      "Set OIDC_ISSUER to your own provider, or EQ_ALLOW_EMBEDDED_IDP=1 to use the embedded one anyway.",
+  );
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
+  return name === "localhost" || name === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(name);
+}

@@ -1,0 +1,127 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { JSONWebKeySet } from "jose";
+import { Provider } from "oidc-provider";
+import type { Database } from "../platform/db/database.ts";
+import { sweepArtifacts } from "./artifact-adapter.ts";
+import { interactionRoutes } from "./interaction-routes.ts";
+import { sweepFailures } from "./login-failures.ts";
+import { servePageAssets } from "./page-assets.ts";
+import { createProviderPages, passSignedOut } from "./provider-pages.ts";
+import { buildConfiguration, clientId } from "./provider-settings.ts";
+import { readProviderSecrets } from "./signing-keys.ts";
+
+export interface IdentityProviderSettings {
+  db: Database;
+  /** The address people type, without a slash at its end. */
+  publicUrl: string;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Other origins that the web app is served from, as in development. */
+  otherOrigins?: readonly string[];
+  accessTokenSeconds?: number;
+}
+
+export interface IdentityProvider {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  /** Public keys of its tokens. */
+  keys: JSONWebKeySet;
+  /** Mounts /idp. */
+  plugin: (fastify: FastifyInstance) => Promise<void>;
+}
+
+const sweepMilliseconds = 10 * 60_000;
+
+/** The embedded OpenID provider: accounts, sessions and keys are in the database. */
+export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
+  const { db, publicUrl, log, now, otherOrigins = [], accessTokenSeconds = 900 } = settings;
+  const secrets = await readProviderSecrets(db);
+  const issuer = `${publicUrl}/idp`;
+  const audience = `${publicUrl}/api`;
+  const home = new URL(publicUrl).origin;
+  const origins = [home, ...otherOrigins];
+  const configuration = buildConfiguration({
+    db,
+    secrets,
+    audience,
+    origins,
+    accessTokenSeconds,
+    pages: createProviderPages(db, home),
+  });
+  const provider = new Provider(issuer, configuration);
+  provider.proxy = true;
+  passSignedOut(provider, home);
+  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "The identity provider failed"));
+
+  const plugin = async (fastify: FastifyInstance) => {
+    setPageHeaders(fastify, origins);
+    fastify.addHook("onRequest", async ({ raw }) => trustPublicUrl(raw.headers, publicUrl));
+    servePageAssets(fastify);
+    await fastify.register(async (scope) =>
+      interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now }),
+    );
+    await fastify.register(async (scope) => passToProvider(scope, provider));
+    sweepRegularly(fastify, { db, log, now });
+  };
+  return { issuer, clientId, audience, keys: secrets.verification, plugin };
+}
+
+/** Pages load from here only, never in a frame; a log-in form may end at the web app. */
+function setPageHeaders(fastify: FastifyInstance, origins: readonly string[]): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `form-action 'self' ${origins.join(" ")}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  fastify.addHook("onRequest", async (_request, reply) => {
+    reply.raw.setHeader("content-security-policy", policy);
+    reply.raw.setHeader("x-content-type-options", "nosniff");
+    reply.raw.setHeader("referrer-policy", "same-origin");
+    reply.raw.setHeader("cache-control", "no-store");
+  });
+}
+
+/** Addresses and the cookies' Secure flag follow PUBLIC_URL, whatever the client or a proxy says. */
+function trustPublicUrl(headers: Record<string, string | string[] | undefined>, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  headers.host = host;
+  headers["x-forwarded-host"] = host;
+  headers["x-forwarded-proto"] = protocol.slice(0, -1);
+}
+
+/** Everything else under /idp is the provider's; it reads the body itself. */
+function passToProvider(scope: FastifyInstance, provider: Provider): void {
+  const handle = provider.callback();
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  scope.all("/idp/*", (request, reply) => {
+    reply.hijack();
+    const raw = request.raw as typeof request.raw & { originalUrl?: string };
+    raw.originalUrl = raw.url ?? "";
+    raw.url = raw.originalUrl.slice("/idp".length);
+    void handle(raw, reply.raw);
+  });
+}
+
+function sweepRegularly(
+  fastify: FastifyInstance,
+  { db, log, now }: Pick<IdentityProviderSettings, "db" | "log" | "now">,
+): void {
+  const sweep = async () => {
+    try {
+      await sweepArtifacts(db, now());
+      await sweepFailures(db, now());
+    } catch (error) {
+      log.warn({ err: error }, "Expired log-ins could not be removed");
+    }
+  };
+  const timer = setInterval(() => void sweep(), sweepMilliseconds);
+  timer.unref();
+  fastify.addHook("onClose", async () => clearInterval(timer));
+}

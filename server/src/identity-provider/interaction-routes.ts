@@ -1,0 +1,210 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errors, type Provider } from "oidc-provider";
+import { networkOf } from "../platform/access/network.ts";
+import type { Database } from "../platform/db/database.ts";
+import { logIn } from "./log-in.ts";
+import { writeLogInPage, writeMessagePage, writeRegisterPage } from "./pages.ts";
+import { TooBusy } from "./password.ts";
+import { type FieldErrors, register } from "./register.ts";
+
+export interface InteractionSettings {
+  provider: Provider;
+  db: Database;
+  formKey: string;
+  /** The web app's address. */
+  home: string;
+  now: () => Date;
+}
+
+type Uid = { Params: { uid: string } };
+type UidRequest = FastifyRequest<Uid>;
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+/** The log-in and the registration form of one authorization request, which the path's uid names. */
+export async function interactionRoutes(
+  fastify: FastifyInstance,
+  settings: InteractionSettings,
+): Promise<void> {
+  const { provider, home } = settings;
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 16_384 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  fastify.setErrorHandler((error, request, reply) => {
+    if (error instanceof errors.SessionNotFound) return sendStale(reply, home);
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed");
+    return sendFailure(reply, home, statusCode);
+  });
+
+  const open = (request: UidRequest, reply: FastifyReply) => openInteraction(provider, request, reply);
+
+  fastify.get<Uid>("/idp/interaction/:uid", async (request, reply) => {
+    const { prompt, uid } = await open(request, reply);
+    const form = prompt.name === "create" ? "register" : "log-in";
+    return reply.redirect(`/idp/interaction/${uid}/${form}`, 303);
+  });
+  fastify.get<Uid>("/idp/interaction/:uid/log-in", async (request, reply) => {
+    const { uid, params } = await open(request, reply);
+    const email = typeof params.login_hint === "string" ? params.login_hint : "";
+    return sendPage(
+      reply,
+      200,
+      writeLogInPage({ ...describeForm(settings, uid, "log-in"), email, problem: null }),
+    );
+  });
+  fastify.get<Uid>("/idp/interaction/:uid/register", async (request, reply) => {
+    const { uid, params } = await open(request, reply);
+    const email = typeof params.login_hint === "string" ? params.login_hint : "";
+    return sendRegisterPage(reply, settings, { uid, name: "", email, errors: {}, problem: null });
+  });
+  fastify.post<Uid>("/idp/interaction/:uid/log-in", async (request, reply) => {
+    const interaction = await open(request, reply);
+    return submitLogIn(request, reply, { ...settings, interaction });
+  });
+  fastify.post<Uid>("/idp/interaction/:uid/register", async (request, reply) => {
+    const interaction = await open(request, reply);
+    return submitRegistration(request, reply, { ...settings, interaction });
+  });
+}
+
+/** @throws SessionNotFound for a request that has ended, is not this browser's, or is not the one in the path. */
+async function openInteraction(
+  provider: Provider,
+  request: UidRequest,
+  reply: FastifyReply,
+): Promise<Interaction> {
+  const interaction = await provider.interactionDetails(request.raw, reply.raw);
+  if (interaction.uid !== request.params.uid) throw new errors.SessionNotFound("another interaction");
+  return interaction;
+}
+
+type Submission = InteractionSettings & { interaction: Interaction };
+
+async function submitLogIn(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
+  const { db, interaction, now } = settings;
+  const fields = readFields(request, settings);
+  const email = clean(fields.get("email"));
+  const again = (status: number, problem: string) =>
+    sendPage(
+      reply,
+      status,
+      writeLogInPage({ ...describeForm(settings, interaction.uid, "log-in"), email, problem }),
+    );
+  if (email === "" || !fields.get("password")) return again(422, "Enter your email and your password.");
+  try {
+    const password = fields.get("password") ?? "";
+    const outcome = await logIn(db, { email, password, address: networkOf(request.ip), now: now() });
+    if (outcome.kind === "logged-in") return finish(request, reply, settings, outcome.account.id);
+    if (outcome.kind === "wrong") {
+      return again(401, "This email and password do not match. Check both and try again.");
+    }
+    reply.header("retry-after", outcome.retryAfterSeconds);
+    const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    return again(429, `Too many failed attempts for this email. Try again in ${wait}.`);
+  } catch (error) {
+    if (error instanceof TooBusy) return again(503, busyText);
+    throw error;
+  }
+}
+
+async function submitRegistration(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
+  const { uid } = settings.interaction;
+  const fields = readFields(request, settings);
+  const name = clean(fields.get("name")).replaceAll(/\s+/g, " ");
+  const email = clean(fields.get("email"));
+  try {
+    const registration = { name, email, password: fields.get("password") ?? "" };
+    const outcome = await register(settings.db, registration, settings.now());
+    if ("account" in outcome) return finish(request, reply, settings, outcome.account.id);
+    return sendRegisterPage(reply, settings, { uid, name, email, errors: outcome.errors, problem: null });
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error;
+    return sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: busyText });
+  }
+}
+
+const busyText = "Many people are signing in at this moment. Try again in a few seconds.";
+
+/** Hands the account to the provider, which leads the browser back to the web app. */
+async function finish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, interaction }: Submission,
+  accountId: string,
+) {
+  const result = { login: { accountId }, ...(interaction.prompt.name === "create" ? { create: {} } : {}) };
+  const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+  return reply.redirect(returnTo, 303);
+}
+
+function describeForm({ formKey, home }: InteractionSettings, uid: string, form: "log-in" | "register") {
+  const other = form === "log-in" ? "register" : "log-in";
+  const path = `/idp/interaction/${uid}`;
+  return { home, action: `${path}/${form}`, otherForm: `${path}/${other}`, token: signForm(formKey, uid) };
+}
+
+function signForm(key: string, uid: string): string {
+  return createHmac("sha256", key).update(uid).digest("base64url");
+}
+
+/** The sent fields. @throws SessionNotFound when the form was not ours: its hidden token is missing or wrong. */
+function readFields(request: FastifyRequest, { formKey, interaction }: Submission): URLSearchParams {
+  const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const given = Buffer.from(fields.get("token") ?? "");
+  const expected = Buffer.from(signForm(formKey, interaction.uid));
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return fields;
+  throw new errors.SessionNotFound("a form of another page");
+}
+
+function clean(text: string | null): string {
+  return (text ?? "")
+    .normalize("NFC")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim();
+}
+
+interface RegisterState {
+  uid: string;
+  name: string;
+  email: string;
+  errors: FieldErrors;
+  problem: string | null;
+}
+
+function sendRegisterPage(
+  reply: FastifyReply,
+  settings: InteractionSettings,
+  { uid, ...state }: RegisterState,
+) {
+  const wrong = Object.keys(state.errors).length > 0;
+  const status = state.problem ? 503 : wrong ? 422 : 200;
+  return sendPage(reply, status, writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state }));
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string) {
+  return reply.code(status).type("text/html; charset=utf-8").send(page);
+}
+
+function sendStale(reply: FastifyReply, home: string) {
+  const text = "It was open for too long, was used already, or belongs to another window. Nothing is lost.";
+  const action = { label: "Start again", href: `${home}/dashboard` };
+  return sendPage(
+    reply,
+    400,
+    writeMessagePage({ home, heading: "This sign-in page has ended", text, action }),
+  );
+}
+
+function sendFailure(reply: FastifyReply, home: string, status: number) {
+  const text =
+    status < 500
+      ? "The form could not be read. Start again and fill it in once more."
+      : "Something went wrong on the server. Please try again.";
+  const action = { label: "Start again", href: `${home}/dashboard` };
+  return sendPage(reply, status, writeMessagePage({ home, heading: "Sign-in did not work", text, action }));
+}

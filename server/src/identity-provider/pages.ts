@@ -1,0 +1,125 @@
+import { planTerms } from "@eq/contracts";
+import { type Html, html } from "./html.ts";
+import { writePage } from "./page-frame.ts";
+import { type FieldErrors, passwordLength } from "./register.ts";
+
+interface FormPage {
+  home: string;
+  /** Where the form is sent, and the other form's address. */
+  action: string;
+  otherForm: string;
+  /** Ties the form to the browser that asked for it. */
+  token: string;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  type: "text" | "email" | "password";
+  autocomplete: string;
+  value?: string;
+  hint?: string;
+  error?: string | undefined;
+  autofocus?: boolean;
+}
+
+const alertIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" />
+  <path d="M12 8v4" /><path d="M12 16h.01" /></svg>`;
+
+function writeField({ name, label, type, autocomplete, value, hint, error, autofocus }: Field): Html {
+  const note = error || hint ? `${name}-note` : null;
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ""}" required
+      ${type !== "text" && html`autocapitalize="none" spellcheck="false"`} ${autofocus && html`autofocus`}
+      ${error && html`aria-invalid="true"`} ${note && html`aria-describedby="${note}"`} />
+    ${error ? html`<p class="field-error" id="${note}">${alertIcon}${error}</p>` : hint && html`<p class="meta" id="${note}">${hint}</p>`}
+  </div>`;
+}
+
+function writeProblem(problem: string | null): Html | null {
+  return problem === null
+    ? null
+    : html`<p class="problem" role="alert">${alertIcon}<span>${problem}</span></p>`;
+}
+
+export interface LogInPage extends FormPage {
+  email: string;
+  problem: string | null;
+}
+
+export function writeLogInPage({ home, action, otherForm, token, email, problem }: LogInPage): string {
+  const main = html`
+    <h1>Sign in</h1>
+    <p class="subtitle">Welcome back. Your searches are where you left them.</p>
+    ${writeProblem(problem)}
+    <form method="post" action="${action}" novalidate>
+      <input type="hidden" name="token" value="${token}" />
+      ${writeField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, autofocus: email === "" })}
+      ${writeField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", autofocus: email !== "" })}
+      <button class="btn-primary" type="submit">Sign in</button>
+    </form>
+    <p class="other">New to EQ? <a class="link" href="${otherForm}">Create a free account</a></p>`;
+  return writePage({ title: problem ? "Sign in: please check" : "Sign in", home, main });
+}
+
+export interface RegisterPage extends FormPage {
+  name: string;
+  email: string;
+  problem: string | null;
+  errors: FieldErrors;
+}
+
+export function writeRegisterPage(page: RegisterPage): string {
+  const { home, action, otherForm, token, name, email, problem, errors } = page;
+  const firstError = (["name", "email", "password"] as const).find((field) => errors[field]);
+  const focus = firstError ?? "name";
+  const hint = `At least ${passwordLength.least} characters. A few words in a row make a good one.`;
+  const main = html`
+    <h1>Create your account</h1>
+    <p class="subtitle">Free, ${planTerms.free.dailyLimit} credits a day. No card needed.</p>
+    ${writeProblem(problem)}
+    <form method="post" action="${action}" novalidate>
+      <input type="hidden" name="token" value="${token}" />
+      ${writeField({ name: "name", label: "Name", type: "text", autocomplete: "name", value: name, error: errors.name, autofocus: focus === "name" })}
+      ${writeField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, error: errors.email, autofocus: focus === "email" })}
+      ${writeField({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint, error: errors.password, autofocus: focus === "password" })}
+      <button class="btn-primary" type="submit">Create account</button>
+    </form>
+    <p class="other">Have an account? <a class="link" href="${otherForm}">Sign in</a></p>`;
+  return writePage({
+    title: firstError || problem ? "Create account: please check" : "Create account",
+    home,
+    main,
+  });
+}
+
+export interface MessagePage {
+  home: string;
+  heading: string;
+  text: string;
+  /** The way on. */
+  action: { label: string; href: string } | null;
+  /** For a report; small print. */
+  detail?: string | undefined;
+}
+
+export function writeMessagePage({ home, heading, text, action, detail }: MessagePage): string {
+  const main = html`
+    <h1>${heading}</h1>
+    <p class="subtitle">${text}</p>
+    ${action && html`<a class="btn-primary" href="${action.href}">${action.label}</a>`}
+    ${detail && html`<p class="meta detail">${detail}</p>`}`;
+  return writePage({ title: heading, home, main });
+}
+
+/** Asked only when a log-out comes without proof that our own web app started it. `form` is the provider's. */
+export function writeLogOutPage({ home, form }: { home: string; form: Html }): string {
+  const main = html`
+    <h1>Sign out?</h1>
+    <p class="subtitle">You are signed in to EQ in this browser.</p>
+    ${form}
+    <button class="btn-primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+    <p class="other"><a class="link" href="${home}">Stay signed in</a></p>`;
+  return writePage({ title: "Sign out", home, main });
+}

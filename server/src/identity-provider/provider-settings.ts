@@ -1,0 +1,130 @@
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
+import type { Database } from "../platform/db/database.ts";
+import { type Account, findAccount } from "./accounts.ts";
+import { ArtifactAdapter } from "./artifact-adapter.ts";
+import type { createProviderPages } from "./provider-pages.ts";
+import type { ProviderSecrets } from "./signing-keys.ts";
+
+export const clientId = "eq-web";
+const scope = "openid profile email";
+const day = 86_400;
+
+export interface ProviderSettings {
+  db: Database;
+  secrets: ProviderSecrets;
+  /** The API's name in access tokens. */
+  audience: string;
+  /** The origins of the web app; each is a redirect address. */
+  origins: readonly string[];
+  accessTokenSeconds: number;
+  pages: ReturnType<typeof createProviderPages>;
+}
+
+/** One public client with code and PKCE, JWT access tokens for one API, rotating refresh tokens, no consent page. */
+export function buildConfiguration(settings: ProviderSettings): Configuration {
+  const { db, secrets, pages } = settings;
+  return {
+    adapter: (kind: string) => new ArtifactAdapter(db, kind),
+    jwks: secrets.signing as NonNullable<Configuration["jwks"]>,
+    cookies: {
+      keys: secrets.cookieKeys,
+      names: { session: "eq_idp", interaction: "eq_idp_form", resume: "eq_idp_resume" },
+      long: { httpOnly: true, sameSite: "lax", path: "/idp" },
+      short: { httpOnly: true, sameSite: "lax" },
+    },
+    clients: [describeClient(settings.origins)],
+    clientBasedCORS: (_ctx, origin) => settings.origins.includes(origin),
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, id) => {
+      const account = await findAccount(db, id);
+      return account ? { accountId: id, claims: async () => ({ sub: id, ...describe(account) }) } : undefined;
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const id = "accountId" in token ? token.accountId : undefined;
+      const account = id ? await findAccount(db, id) : null;
+      return account ? describe(account) : undefined;
+    },
+    features: { ...describeFeatures(settings), rpInitiatedLogout: pages.rpInitiatedLogout },
+    renderError: pages.renderError,
+    interactions: { policy: describePrompts(), url: (_ctx, { uid }) => `/idp/interaction/${uid}` },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    rotateRefreshToken: true,
+    loadExistingGrant: (ctx) => loadGrant(ctx, settings.audience),
+    pkce: { required: () => true },
+    responseTypes: ["code"],
+    ttl: {
+      AccessToken: settings.accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 3600,
+      // A sign-in page may wait in a tab for a day.
+      Interaction: day,
+      RefreshToken: 14 * day,
+      Session: 14 * day,
+      Grant: 14 * day,
+    },
+  };
+}
+
+function describeClient(origins: readonly string[]) {
+  const addresses = origins.flatMap((origin) => [origin, `${origin}/`]);
+  return {
+    client_id: clientId,
+    client_name: "EQ",
+    token_endpoint_auth_method: "none" as const,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code" as const],
+    redirect_uris: addresses,
+    post_logout_redirect_uris: addresses,
+  };
+}
+
+function describe({ name, email }: Account) {
+  return { name, email, email_verified: false };
+}
+
+/** Without a granted resource an access token would be opaque and for userinfo only. */
+function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
+  return {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => audience,
+      useGrantedResource: async () => true,
+      getResourceServerInfo: async (_ctx, resource) => {
+        if (resource !== audience) throw new errors.InvalidTarget();
+        return {
+          audience,
+          scope,
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        };
+      },
+    },
+  };
+}
+
+/** `create` stands first: at the end of the list the log-in prompt would win. */
+function describePrompts() {
+  const prompts = interactionPolicy.base();
+  prompts.remove("consent");
+  prompts.add(new interactionPolicy.Prompt({ name: "create", requestable: true }), 0);
+  return prompts;
+}
+
+/** Everything our own client asks for is granted without a question. */
+async function loadGrant(ctx: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = ctx.oidc;
+  const accountId = session?.accountId;
+  if (!client || !accountId) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const known = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant =
+    known?.accountId === accountId ? known : new provider.Grant({ clientId: client.clientId, accountId });
+  grant.addOIDCScope(scope);
+  grant.addResourceScope(audience, scope);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,62 @@
+import type { Database } from "../platform/db/database.ts";
+import { type Account, createAccount } from "./accounts.ts";
+import { hashPassword } from "./password.ts";
+
+export const passwordLength = { least: 10, most: 200 };
+const nameLength = 100;
+const emailLength = 254;
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** What is wrong with a field, as a sentence that says what to do. */
+export type FieldErrors = Partial<Record<keyof Registration, string>>;
+
+/** Makes an account, or tells by field why not. Input is expected trimmed and free of control characters. */
+export async function register(
+  db: Database,
+  registration: Registration,
+  now: Date,
+): Promise<{ account: Account } | { errors: FieldErrors }> {
+  const errors = checkRegistration(registration);
+  if (Object.keys(errors).length > 0) return { errors };
+  const { email, name, password } = registration;
+  const account = await createAccount(db, { email, name, passwordHash: await hashPassword(password), now });
+  if (account) return { account };
+  return { errors: { email: "This email has an account already. Sign in instead, or use another email." } };
+}
+
+function checkRegistration({ name, email, password }: Registration): FieldErrors {
+  const errors: FieldErrors = {};
+  if (name === "") errors.name = "Enter your name.";
+  else if (name.length > nameLength) errors.name = `Use at most ${nameLength} characters.`;
+  if (email === "") errors.email = "Enter your email address.";
+  else if (!isEmail(email)) errors.email = "Enter a whole email address, like you@example.com.";
+  const wrong = checkNewPassword(password, email);
+  if (wrong) errors.password = wrong;
+  return errors;
+}
+
+function checkNewPassword(password: string, email: string): string | null {
+  const length = [...password].length;
+  if (length === 0) return `Choose a password of at least ${passwordLength.least} characters.`;
+  if (length < passwordLength.least) {
+    return `Use at least ${passwordLength.least} characters; this one has ${length}.`;
+  }
+  if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
+  if (password.toLowerCase() === email.toLowerCase())
+    return "Choose a password that is not your email address.";
+  return null;
+}
+
+/** One @, no blanks, a host name with a dot and no empty part: what mail systems take in practice. */
+function isEmail(email: string): boolean {
+  const match = /^[^\s@"(),:;<>[\]\\]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email);
+  const host = match?.[1];
+  if (!host || email.length > emailLength) return false;
+  if (/^\.|\.\.|\.@/.test(email)) return false;
+  return host.split(".").every((part) => !part.startsWith("-") && !part.endsWith("-"));
+}

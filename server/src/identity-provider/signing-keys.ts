@@ -1,0 +1,32 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from "jose";
+import { makeKey, readSecret } from "../platform/access/secret.ts";
+import type { Database } from "../platform/db/database.ts";
+
+/** What the provider signs with: made once per database, so that tokens and sessions outlive a restart. */
+export interface ProviderSecrets {
+  signing: { keys: JWK[] };
+  /** The same keys without their private parts, for those who verify. */
+  verification: JSONWebKeySet;
+  cookieKeys: string[];
+  /** Signs the hidden field of the forms. */
+  formKey: string;
+}
+
+export async function readProviderSecrets(db: Database): Promise<ProviderSecrets> {
+  const signing = await readSecret(db, "identity-signing-keys", async () => ({
+    keys: [await makeSigningKey()],
+  }));
+  const cookieKeys = await readSecret(db, "identity-cookie-keys", () => [makeKey()]);
+  const formKey = await readSecret(db, "identity-form-key", makeKey);
+  return { signing, verification: { keys: signing.keys.map(withoutPrivateParts) }, cookieKeys, formKey };
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const key = await exportJWK(privateKey);
+  return { ...key, kid: await calculateJwkThumbprint(key), use: "sig", alg: "RS256" };
+}
+
+function withoutPrivateParts({ kty, n, e, kid, use, alg }: JWK): JWK {
+  return { kty, n, e, kid, use, alg };
+}
