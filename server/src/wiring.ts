@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { createInterpreter, findCity } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import type { FastifyBaseLogger } from "fastify";
+import type { Logger } from "pino";
+import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
+import { createDirectoryNews } from "./adapters/news/directory/index.ts";
+import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
+import type { Services } from "./app.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import type { Config } from "./config.ts";
+import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
+import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
+import { createAccess } from "./platform/access/access.ts";
+import { createTokenVerifier } from "./platform/access/token-verifier.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
+
+export interface Product {
+  services: Services;
+  /** Makes the demo directory, opens the command channel, sweeps what expired; until shutdown. */
+  startBackgroundWork(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const webFolder = join(import.meta.dirname, "../../web/dist");
+/** Where the web app is served in development. */
+const developmentOrigin = "http://localhost:5173";
+
+/** Builds everything that the configuration asks for; embedded parts where it asks for none. */
+export async function wire(config: Config, log: Logger, shutdown: AbortSignal): Promise<Product> {
+  if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
+  const db = await openDatabase(config, (line) => log.info(line));
+  try {
+    return await wireOn(db, { config, log, shutdown });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+interface Surroundings {
+  config: Config;
+  log: Logger;
+  shutdown: AbortSignal;
+}
+
+async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Promise<Product> {
+  const now = () => new Date();
+  const identity = await chooseIdentity(db, config, log);
+  const prospects = createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) });
+  const services: Services = {
+    log,
+    db,
+    now,
+    shutdown,
+    trustedHops: config.trustedHops,
+    access: await createAccess({ db, verifyToken: identity.verifyToken, publicUrl: config.publicUrl }),
+    identityProvider: identity.plugin,
+    prospects,
+    jobPostings: createDirectoryJobPostings({ db, now }),
+    news: createDirectoryNews({ db, now }),
+    interpreter: createInterpreter(coreData),
+    guests: { searchLimit: config.guestSearchLimit, sessionsPerAddress: config.guestSessionsPerAddress },
+    deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
+    webApp: { folder: webFolder, publicUrl: config.publicUrl },
+  };
+  return {
+    services,
+    startBackgroundWork: () => startBackgroundWork({ db, config, log, now, shutdown }),
+    close: () => db.close(),
+  };
+}
+
+/** The embedded provider, or the external one that OIDC_ISSUER names. */
+async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
+  const now = () => new Date();
+  const log = logger as FastifyBaseLogger;
+  const { issuer, clientId, scope } = oidc;
+  if (issuer && clientId) {
+    const audience = oidc.audience ?? clientId;
+    const settings = { authority: issuer, clientId, audience: oidc.audience, scope };
+    return { settings, verifyToken: createTokenVerifier({ issuer, audience, log, now }), plugin: null };
+  }
+  const provider = await createIdentityProvider({
+    db,
+    publicUrl,
+    log,
+    now,
+    otherOrigins: [developmentOrigin],
+  });
+  const { audience, keys } = provider;
+  return {
+    settings: { authority: provider.issuer, clientId: provider.clientId, audience, scope },
+    verifyToken: createTokenVerifier({ issuer: provider.issuer, audience, embedded: keys, log, now }),
+    plugin: provider.plugin,
+  };
+}
