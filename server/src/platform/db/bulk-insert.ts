@@ -44,7 +44,10 @@ export async function insertRows<Returned = Record<string, unknown>>(
       Object.keys(columns).map((name) => raw(name)),
       ", ",
     );
-    const rest = [options.onConflict ?? raw(""), options.returning ? sql`returning ${options.returning}` : raw("")];
+    const rest = [
+      options.onConflict ?? raw(""),
+      options.returning ? sql`returning ${options.returning}` : raw(""),
+    ];
     const statement = sql`insert into ${raw(table)} (${names})
       select ${names} from ${asRecords(columns, batch)} ${join(rest, " ")}`;
     for (const row of await db.query<Returned>(statement)) returned.push(row);

@@ -1,10 +1,21 @@
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { insertRows } from "./bulk-insert.ts";
+import type { Database } from "./database.ts";
+import { QueryError } from "./query-error.ts";
 import { sql } from "./sql.ts";
 import { testOnEachDatabase } from "./test-database.ts";
 
+const countSecrets = (db: Database) =>
+  db.query<{ n: number }>(sql`select count(*)::int as n from secret`).then((rows) => rows[0]?.n);
+const addSecret = (name: string) => sql`insert into secret (name, value) values (${name}, '1')`;
+
 testOnEachDatabase("database", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
   test("types are the same on both drivers", async () => {
-    const db = await open();
     const [row] = await db.query(sql`select
       1::int8 as big, 2.50::numeric as exact, 1.5::float4 as single, 3::int2 as small, true as yes, null::text as nothing,
       timestamptz '2026-02-03 04:05:06.789+02' as at, date '2026-02-03' as day, '{"a":[1,null]}'::jsonb as parsed,
@@ -32,5 +43,147 @@ testOnEachDatabase("database", (open) => {
       missing: null,
       five: "5",
     });
+  });
+
+  test("int8 beyond 2^53 is refused, and the connection goes on", async () => {
+    await expect(db.query(sql`select 9007199254740993::int8 as big`)).rejects.toThrow(/beyond 2\^53/);
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  test("an error tells code and constraint", async () => {
+    await db.query(addSecret("twice"));
+    const error = await db.query(addSecret("twice")).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(QueryError);
+    expect(error).toMatchObject({ code: "23505", constraint: "secret_pkey" });
+  });
+
+  describe("transaction", () => {
+    test("commits what it did, and rolls all of it back when it throws", async () => {
+      const before = (await countSecrets(db)) ?? 0;
+      const result = await db.transaction(async (tx) => {
+        await tx.query(addSecret("kept 1"));
+        await tx.query(addSecret("kept 2"));
+        return "done";
+      });
+      expect(result).toBe("done");
+      const failing = db.transaction(async (tx) => {
+        await tx.query(addSecret("lost"));
+        throw new Error("changed my mind");
+      });
+      await expect(failing).rejects.toThrow("changed my mind");
+      expect(await countSecrets(db)).toBe(before + 2);
+    });
+
+    test("a statement that fails inside undoes the rest", async () => {
+      const before = await countSecrets(db);
+      const failing = db.transaction(async (tx) => {
+        await tx.query(addSecret("undone"));
+        await tx.query(sql`select 1 / 0`);
+      });
+      await expect(failing).rejects.toMatchObject({ code: "22012" });
+      expect(await countSecrets(db)).toBe(before);
+    });
+
+    test("others do not see it before it ends, and do not mix into it", async () => {
+      const before = (await countSecrets(db)) ?? 0;
+      const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+      const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
+      const running = db.transaction(async (tx) => {
+        await tx.query(addSecret("hidden"));
+        tellInserted();
+        await gate;
+      });
+      await inserted;
+      const seen = countSecrets(db);
+      setTimeout(openGate, 50);
+      await running;
+      // The embedded database makes the reader wait, the server answers it from before.
+      expect(await seen).toBe(db.kind === "embedded" ? before + 1 : before);
+    });
+
+    test("the outer handle inside is refused at once", async () => {
+      const nested = db.transaction(async (tx) => {
+        await tx.query(sql`select 1`);
+        await db.query(sql`select 1`);
+      });
+      await expect(nested).rejects.toThrow(/use the handle that was passed in/);
+      await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow(/handle/);
+      expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    });
+
+    test("its handle is refused after the end", async () => {
+      const tx = await db.transaction(async (handle) => ({ handle }));
+      await expect(tx.handle.query(sql`select 1`)).rejects.toThrow(/has ended/);
+    });
+  });
+
+  describe("abort", () => {
+    test("rejects with the signal's reason, before and while running", async () => {
+      const reason = new Error("client went away");
+      await expect(db.query(sql`select 1`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+      const controller = new AbortController();
+      const running = db.query(sql`select pg_sleep(0.5)`, { signal: controller.signal });
+      setTimeout(() => controller.abort(reason), 50);
+      await expect(running).rejects.toBe(reason);
+      expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    });
+
+    test("a statement that waits never starts; one that runs on a server stops", async () => {
+      const before = await countSecrets(db);
+      const controller = new AbortController();
+      const signal = controller.signal;
+      const running = db.query(sql`select pg_sleep(0.4)`);
+      const slow = db.query(
+        sql`with pause as (select pg_sleep(0.3)) insert into secret select 'aborted', '1' from pause`,
+        { signal },
+      );
+      setTimeout(() => controller.abort(), 50);
+      await expect(slow).rejects.toMatchObject({ name: "AbortError" });
+      await running;
+      await db.query(sql`select pg_sleep(0.4)`);
+      expect(await countSecrets(db)).toBe(before);
+    });
+
+    test("a late cancel does not hit others", async () => {
+      const work = Array.from({ length: 200 }, async (_, index) => {
+        const controller = new AbortController();
+        const statement = db.query(sql`select ${index}::int as n`, { signal: controller.signal });
+        if (index % 2 === 0) setTimeout(() => controller.abort(), index % 7);
+        return await statement.then(
+          (rows) => rows[0]?.n === index,
+          (error: Error) => index % 2 === 0 && error.name === "AbortError",
+        );
+      });
+      expect(await Promise.all(work)).not.toContain(false);
+    });
+  });
+
+  test("batch insert keeps every type and respects conflicts", async () => {
+    const columns = {
+      title: "text",
+      company_id: "bigint",
+      title_words: "text[]",
+      external_id: "text",
+    } as const;
+    const [company] = await db.query<{ id: number }>(
+      sql`insert into company (name, name_key, source) values ('Halvorn', 'halvorn', 'import') returning id`,
+    );
+    const rows = Array.from({ length: 2500 }, (_, index) => ({
+      title: `Operator "${index}" \\ {a,b}`,
+      company_id: company?.id,
+      title_words: ["operator", `n,${index}`],
+      external_id: `x${index % 2400}`,
+    }));
+    const withSource = rows.map((row) => ({ ...row, source: "import" }));
+    const returned = await insertRows<{ id: number; title: string }>(
+      db,
+      "job",
+      { ...columns, source: "text" },
+      withSource,
+      { onConflict: sql`on conflict (source, external_id) do nothing`, returning: sql`id, title` },
+    );
+    expect(returned).toHaveLength(2400);
+    const [stored] = await db.query(sql`select title, title_words from job where external_id = 'x7'`);
+    expect(stored).toEqual({ title: 'Operator "7" \\ {a,b}', title_words: ["operator", "n,7"] });
   });
 });

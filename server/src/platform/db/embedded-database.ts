@@ -64,11 +64,12 @@ class EmbeddedDatabase implements Database {
   }
 
   async #shutDown(): Promise<void> {
-    await this.#turns.take();
+    const endTurn = await this.#turns.take();
     try {
       await this.#embedded.close();
     } finally {
       this.#release();
+      endTurn();
     }
   }
 

@@ -44,11 +44,20 @@ export async function prepareEmbeddedFolder(
 function openFolder(dataDir: string): FolderLock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    chmodSync(dataDir, 0o700);
+    restrict(dataDir);
     return lockFolder(dataDir);
   } catch (error) {
     if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
     throw explain(dataDir, error);
+  }
+}
+
+/** A folder that belongs to another account (a mounted volume) keeps its mode. */
+function restrict(dataDir: string): void {
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EPERM") throw error;
   }
 }
 

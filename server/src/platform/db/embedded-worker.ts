@@ -3,11 +3,20 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { embeddedStartParameters } from "./embedded-settings.ts";
-import { readQueryFacts } from "./query-error.ts";
+import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { describeValueTypes } from "./value-types.ts";
+
+// What PostgreSQL last complained about; PGlite itself only says that it was aborted.
+let complaint = "";
+
+function noteComplaint(line: string): boolean {
+  if (/(ERROR|FATAL|PANIC):/.test(line)) complaint = line.replace(/^.*?(ERROR|FATAL|PANIC):\s*/, "");
+  return false;
+}
 
 async function open(start: WorkerStart): Promise<PGlite> {
   const database = await PGlite.create({
+    onStderr: noteComplaint,
     ...(start.folder === null ? {} : { dataDir: start.folder }),
     ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
     startParams: embeddedStartParameters(),
@@ -35,7 +44,8 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<unknown
 }
 
 function describeFailure(id: number, error: unknown): WorkerReply {
-  const message = error instanceof Error ? error.message : String(error);
+  const own = describeThrown(error);
+  const message = /Aborted\(|failed to initialize/.test(own) && complaint !== "" ? complaint : own;
   return { id, failure: { message, facts: readQueryFacts(error) } };
 }
 

@@ -36,3 +36,15 @@ export function readQueryFacts(error: unknown): QueryFacts {
     detail: text(fields.detail),
   };
 }
+
+// Emscripten's file system throws objects with a WASI error number instead of errors.
+const wasiNoSpace = 51;
+
+/** The message of anything thrown; ENOSPC by name where the WebAssembly file system only gives its number. */
+export function describeThrown(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  if (typeof error !== "object" || error === null) return String(error);
+  const { errno, message } = error as { errno?: number; message?: string };
+  if (errno === wasiNoSpace) return "ENOSPC: no space left on device";
+  return message ?? JSON.stringify(error);
+}

@@ -1,0 +1,85 @@
+/** Answers a list of keys with one result each, in the same order. */
+export type LoadBatch<Key, Result> = (
+  keys: readonly Key[],
+  signal: AbortSignal,
+) => Promise<readonly Result[]>;
+
+interface Call<Key, Result> {
+  readonly key: Key;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+  isWaiting: boolean;
+}
+
+/**
+ * Joins calls that are made in the same turn of the event loop into batches of at most `most` keys. A call
+ * whose signal aborts rejects at once with the signal's reason; a batch is aborted when nobody waits for it
+ * any more. When loading fails, every call of the batch rejects with the error.
+ */
+export function createBatch<Key, Result>(
+  load: LoadBatch<Key, Result>,
+  most = 100,
+): (key: Key, signal?: AbortSignal) => Promise<Result> {
+  let gathered: Batch<Key, Result> | null = null;
+
+  return (key, signal) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (gathered === null || gathered.size >= most) {
+      const batch = new Batch(load);
+      gathered = batch;
+      setImmediate(() => {
+        if (gathered === batch) gathered = null;
+        void batch.run();
+      });
+    }
+    return gathered.add(key, signal);
+  };
+}
+
+class Batch<Key, Result> {
+  readonly #load: LoadBatch<Key, Result>;
+  readonly #calls: Call<Key, Result>[] = [];
+  readonly #abort = new AbortController();
+
+  constructor(load: LoadBatch<Key, Result>) {
+    this.#load = load;
+  }
+
+  get size(): number {
+    return this.#calls.length;
+  }
+
+  add(key: Key, signal: AbortSignal | undefined): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const call: Call<Key, Result> = { key, resolve, reject, isWaiting: true };
+      this.#calls.push(call);
+      if (signal) this.#leaveOnAbort(call, signal);
+    });
+  }
+
+  #leaveOnAbort(call: Call<Key, Result>, signal: AbortSignal): void {
+    const leave = () => {
+      call.isWaiting = false;
+      call.reject(signal.reason);
+      if (this.#calls.every((other) => !other.isWaiting)) this.#abort.abort(signal.reason);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    this.#abort.signal.addEventListener("abort", () => signal.removeEventListener("abort", leave));
+  }
+
+  async run(): Promise<void> {
+    const calls = this.#calls.filter((call) => call.isWaiting);
+    if (calls.length === 0) return;
+    try {
+      const keys = calls.map((call) => call.key);
+      const results = await this.#load(keys, this.#abort.signal);
+      if (results.length !== keys.length)
+        throw new Error(`${keys.length} keys got ${results.length} results`);
+      calls.forEach((call, index) => {
+        call.resolve(results[index] as Result);
+      });
+    } catch (error) {
+      for (const call of calls) call.reject(error);
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabase } from "./open-database.ts";
+import { sql } from "./sql.ts";
+
+// Creating a database takes seconds, more on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const place = mkdtempSync(join(tmpdir(), "eq-folder-"));
+const dataDir = join(place, "data");
+const open = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
+const lineOf = (folder: string) =>
+  open(folder).then(
+    async (db) => {
+      await db.close();
+      return "opened";
+    },
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+beforeAll(async () => {
+  const db = await open(dataDir);
+  await db.close();
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** A process of its own that opens the folder, says so, and then does what `then` says. */
+function startOpener(folder: string, then: string): ChildProcess {
+  const file = new URL("./open-database.ts", import.meta.url).href;
+  const program = `
+    const { openDatabase } = await import(${JSON.stringify(file)});
+    try {
+      const db = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(folder)} });
+      console.log("open");
+      ${then}
+    } catch (error) { console.log(error.name + ": " + error.message); }`;
+  return spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+function readLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes("\n")) resolve(text.trim());
+    });
+    child.once("exit", () => resolve(text.trim()));
+  });
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise((resolve) =>
+    (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
+  );
+
+test("of two processes that start at once, one opens and the other says who holds the folder", async () => {
+  const folder = join(place, "race");
+  const stay = "setTimeout(() => db.close(), 1500);";
+  const children = [startOpener(folder, stay), startOpener(folder, stay)];
+  const lines = (await Promise.all(children.map(readLine))).sort();
+  expect(lines[1]).toBe("open");
+  expect(lines[0]).toMatch(
+    /^StartupError: The data folder .*race is in use by (process \d+|another process)\./,
+  );
+  await Promise.all(children.map(ended));
+  expect(await lineOf(folder)).toBe("opened");
+});
+
+test("after kill -9 the folder opens again and keeps what was answered as done", async () => {
+  const insert = `for (let n = 0; ; n += 1) {
+    await db.query({ strings: ["insert into secret (name, value) values (", ", '1')"], values: ["n" + n] });
+    if (n === 50) console.log("fifty");
+  }`;
+  const child = startOpener(
+    dataDir,
+    insert.replace('console.log("fifty")', 'process.kill(process.pid, "SIGKILL")'),
+  );
+  await ended(child);
+  const db = await open(dataDir);
+  const rows = await db.query<{ n: number }>(sql`select count(*)::int as n from secret`);
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(51);
+  await db.close();
+});
+
+test("a second opener in the same process is refused as well", async () => {
+  const db = await open(dataDir);
+  expect(await lineOf(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
+  await db.close();
+  expect(await lineOf(dataDir)).toBe("opened");
+});
+
+test("only the owner may enter the folder", () => {
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("what a crash left of a creation is cleared away", async () => {
+  const folder = join(place, "crashed");
+  cpSync(dataDir, folder, { recursive: true });
+  mkdirSync(join(folder, "database.creating-1", "base"), { recursive: true });
+  expect(await lineOf(folder)).toBe("opened");
+  expect(existsSync(join(folder, "database.creating-1"))).toBe(false);
+});
+
+test("a broken database is one line that says what to do", async () => {
+  const folder = join(place, "broken");
+  cpSync(dataDir, folder, { recursive: true });
+  rmSync(join(folder, "database", "global", "pg_control"));
+  const line = await lineOf(folder);
+  expect(line).toMatch(/^StartupError: The database in .* cannot be opened \(.*pg_control.*\)\. Restore it/);
+  expect(line).not.toContain("\n");
+  rmSync(join(folder, "database", "PG_VERSION"));
+  expect(await lineOf(folder)).toMatch(/PG_VERSION is missing/);
+});
+
+test("a path that is no folder is told", async () => {
+  const file = join(place, "file");
+  writeFileSync(file, "");
+  expect(await lineOf(file)).toMatch(/^StartupError: .*file is not a folder/);
+  expect(await lineOf(join(file, "below"))).toMatch(/is not a folder/);
+});
+
+test.skipIf(process.getuid?.() === 0)("an unwritable place is told", async () => {
+  const closed = join(place, "closed");
+  mkdirSync(closed);
+  chmodSync(closed, 0o500);
+  expect(await lineOf(join(closed, "data"))).toMatch(/cannot be written\. Give this user write access/);
+});
+
+const mounted = mountTinyDisk();
+function mountTinyDisk(): string | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
+  const disk = join(place, "disk");
+  mkdirSync(disk);
+  const mount = spawnSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", disk]);
+  return mount.status === 0 ? disk : null;
+}
+
+test.skipIf(mounted === null)("a full disk is told, and leaves nothing half made", async () => {
+  const disk = mounted ?? "";
+  try {
+    expect(await lineOf(join(disk, "data"))).toMatch(/^StartupError: The disk of the data folder .* is full/);
+    expect(existsSync(join(disk, "data", "database"))).toBe(false);
+  } finally {
+    spawnSync("umount", [disk]);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { StartupError } from "../startup-error.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { openServerDatabase } from "./server-database.ts";
+import { sql } from "./sql.ts";
+import { openTestServerDatabase, testOnEachDatabase } from "./test-database.ts";
+import { findTestServer } from "./test-server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const make = (number: number, text: string, checksum = `sum${number}`) => ({
+  number,
+  name: `${number}-trial`,
+  checksum,
+  text,
+});
+
+testOnEachDatabase("migrate", (open) => {
+  test("applies only what is missing, in order, and nothing of a file that fails", async () => {
+    const db = await open();
+    expect(await migrate(db)).toEqual([]);
+    const own = readMigrations();
+    const first = make(901, "create table trial (n int); insert into trial values (1);");
+    const broken = make(902, "insert into trial values (2); select 1 / 0;");
+    await expect(migrate(db, [...own, first, broken])).rejects.toMatchObject({ code: "22012" });
+    expect(await db.query(sql`select n from trial`)).toEqual([{ n: 1 }]);
+    const mended = make(902, "insert into trial values (2)");
+    expect(await migrate(db, [...own, first, mended])).toEqual(["902-trial"]);
+    expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  test("a changed file and a database from a newer version are told in one line", async () => {
+    const db = await open();
+    const own = readMigrations();
+    const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
+    await expect(migrate(db, changed)).rejects.toThrow(/001-directory has changed since it was applied/);
+    const older = own.slice(0, -1);
+    await expect(migrate(db, older)).rejects.toThrow(/made by a newer version/);
+    await expect(migrate(db, older)).rejects.toBeInstanceOf(StartupError);
+  });
+});
+
+test("an empty embedded database gets every migration", async () => {
+  const db = await openEmbeddedDatabase({ dataDir: null });
+  expect(await migrate(db)).toEqual(readMigrations().map((migration) => migration.name));
+  await db.close();
+});
+
+test.skipIf(findTestServer() === null)("several processes may migrate at once", async () => {
+  const given = await openTestServerDatabase();
+  await given.script("drop schema public cascade; create schema public;");
+  const url = given.url;
+  const pools = await Promise.all(Array.from({ length: 6 }, () => openServerDatabase({ url, poolSize: 1 })));
+  const applied = await Promise.all(pools.map((pool) => migrate(pool)));
+  expect(applied.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
+  expect(await given.query(sql`select count(*)::int as n from directory_state`)).toEqual([{ n: 1 }]);
+  await Promise.all(pools.map((pool) => pool.close()));
+  await given.close();
+});
