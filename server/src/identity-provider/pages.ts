@@ -51,7 +51,7 @@ export interface LogInPage extends FormPage {
 export function writeLogInPage({ home, action, otherForm, token, email, problem }: LogInPage): string {
   const main = html`
     <h1>Sign in</h1>
-    <p class="subtitle">Welcome back. Your searches are where you left them.</p>
+    <p class="subtitle">Your searches are where you left them.</p>
     ${writeProblem(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />

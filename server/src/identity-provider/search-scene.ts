@@ -21,7 +21,7 @@ export const searchScene = html`
       <span>midsize manufacturers in Ohio hiring plant managers</span>
       <span class="send"><svg class="icon" viewBox="0 0 24 24"><path d="m5 12 7-7 7 7" /><path d="M12 19V5" /></svg></span></div>
     <ul class="gloss">
-      ${word("size", "midsize", "Company size", "101-1,000")}
+      ${word("size", "midsize", "Size", "101-1,000")}
       ${word("industry", "manufacturers", "Industry", "Manufacturing")}
       ${plain("in")}
       ${word("location", "Ohio", "Location", "Ohio")}

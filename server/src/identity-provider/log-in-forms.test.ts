@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+import { openTestDatabase } from "../platform/db/test-database.ts";
+import { sweepArtifacts } from "./artifact-adapter.ts";
+import { TestBrowser } from "./test-browser.ts";
+import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
+
+let db: Database;
+let provider: TestProvider;
+let time = new Date("2026-11-21T10:00:00Z");
+const password = "correct horse battery";
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startProvider(db, { now: () => time });
+});
+afterAll(async () => {
+  await provider.close();
+  await db.close();
+});
+
+async function openForm(extra: Record<string, string> = {}) {
+  const browser = new TestBrowser(provider.base);
+  return { browser, ...(await startLogIn(browser, provider.base, extra)) };
+}
+
+async function tryLogIn(email: string, guess: string) {
+  const { browser, page } = await openForm();
+  return browser.submit(page, { email, password: guess });
+}
+
+describe("the registration form", () => {
+  const cases: [string, Record<string, string>, string][] = [
+    ["a short password", { password: "short" }, "Use at least 10 characters; this one has 5."],
+    ["no password", { password: "" }, "Choose a password of at least 10 characters."],
+    ["a very long password", { password: "x".repeat(201) }, "Use at most 200 characters."],
+    ["the email as password", { password: "NEW@example.com" }, "Choose a password that is not your email"],
+    ["no name", { name: "  " }, "Enter your name."],
+    ["no email", { email: "" }, "Enter your email address."],
+    ["half an email", { email: "new@example" }, "Enter a whole email address"],
+    ["two at signs", { email: "a@b@example.com" }, "Enter a whole email address"],
+    ["a dash at the end of the host", { email: "a@example-.com" }, "Enter a whole email address"],
+  ];
+  test.each(cases)("refuses %s, says what to do and keeps the rest", async (_what, change, message) => {
+    const { browser, page } = await openForm({ prompt: "create" });
+    const answer = await browser.submit(page, { name: "New", email: "new@example.com", password, ...change });
+    expect(answer.status).toBe(422);
+    const again = await answer.text();
+    expect(again).toContain(message);
+    if (change.password !== undefined) expect(again).toContain('value="new@example.com"');
+    expect(again).not.toContain(`value="${password}"`);
+    expect(await db.query(sql`select 1 from identity_account where name = 'New'`)).toEqual([]);
+  });
+
+  test("shows what was typed as text, never as markup", async () => {
+    const { browser, page } = await openForm({ prompt: "create" });
+    const answer = await browser.submit(page, {
+      name: '"><script>alert(1)</script>',
+      email: "x",
+      password: "x",
+    });
+    const again = await answer.text();
+    expect(again).not.toContain("<script>");
+    expect(again).toContain("&quot;&gt;&lt;script&gt;");
+  });
+
+  test("gives one email one account, also when two register it at once", async () => {
+    const forms = await Promise.all([openForm({ prompt: "create" }), openForm({ prompt: "create" })]);
+    const answers = await Promise.all(
+      forms.map(({ browser, page }, index) =>
+        browser.submit(page, {
+          name: "Twin",
+          email: index ? "Twin@example.com" : "twin@example.com",
+          password,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    const late = answers.find(({ status }) => status === 422);
+    expect(await late?.text()).toContain("This email has an account already.");
+  });
+});
+
+describe("the log-in form", () => {
+  test("answers a wrong password and an unknown email alike", async () => {
+    await registerUser(provider.base, "known@example.com");
+    const answers = await Promise.all([
+      tryLogIn("known@example.com", "wrong password"),
+      tryLogIn("nobody@example.com", "wrong password"),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toContain("This email and password do not match.");
+    }
+  });
+
+  test("stops an account and address after 10 failures in 15 minutes, also when they race", async () => {
+    await registerUser(provider.base, "guessed@example.com");
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, () => tryLogIn("guessed@example.com", "guess")),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const limited = await tryLogIn("Guessed@example.com", password);
+    expect(limited.status).toBe(429);
+    expect(limited.headers.get("retry-after")).toBe("900");
+    expect(await limited.text()).toContain(
+      "Too many failed attempts for this email. Try again in 15 minutes.",
+    );
+    expect((await tryLogIn("other@example.com", "guess")).status).toBe(401);
+
+    time = new Date(time.getTime() + 15 * 60_000 + 1000);
+    expect((await tryLogIn("guessed@example.com", password)).status).toBe(303);
+    const left = await db.query(sql`select 1 from login_failure where account_key = 'guessed@example.com'`);
+    expect(left).toEqual([]);
+  });
+
+  test("is only taken from the browser and page that it was given to", async () => {
+    await registerUser(provider.base, "forged@example.com");
+    const { browser, page } = await openForm();
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+    const fields = { email: "forged@example.com", password };
+    const withoutToken = await browser.post(action, fields);
+    expect(withoutToken.status).toBe(400);
+    const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const otherBrowser = await new TestBrowser(provider.base).post(action, { ...fields, token });
+    expect(otherBrowser.status).toBe(400);
+    const other = await openForm();
+    const otherToken = /name="token" value="([^"]+)"/.exec(other.page)?.[1] ?? "";
+    expect((await browser.post(action, { ...fields, token: otherToken })).status).toBe(400);
+    expect((await browser.submit(page, fields)).status).toBe(303);
+  });
+
+  test("works after the tab was idle for hours; one that has ended leads to a way on", async () => {
+    await registerUser(provider.base, "idle@example.com");
+    const { browser, page } = await openForm();
+    await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
+    const answer = await browser.submit(page, { email: "idle@example.com", password });
+    const { left } = await browser.follow(answer);
+    expect(left?.searchParams.get("code")).toBeTruthy();
+
+    const stale = await openForm();
+    await sweepArtifacts(db, new Date(Date.now() + 25 * 3_600_000));
+    const ended = await stale.browser.submit(stale.page, { email: "idle@example.com", password });
+    expect(ended.status).toBe(400);
+    const text = await ended.text();
+    expect(text).toContain("This sign-in page has ended");
+    expect(text).toContain(`href="${provider.base}/dashboard"`);
+    expect(text).toContain("Start again");
+  });
+
+  test("refuses a body that is no form or too large, without failing", async () => {
+    const { page } = await openForm();
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+    const send = (body: string, type: string) =>
+      fetch(`${provider.base}${action}`, { method: "POST", body, headers: { "content-type": type } });
+    expect((await send("{}", "application/json")).status).toBe(415);
+    expect((await send(`a=${"x".repeat(20_000)}`, "application/x-www-form-urlencoded")).status).toBe(413);
+  });
+});
+
+describe("the pages", () => {
+  test("run no script, load from this server only and may not be framed", async () => {
+    const { browser, page } = await openForm();
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("style=");
+    const answer = await browser.get("/idp/interaction/none/log-in");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`form-action 'self' ${provider.base}`);
+    expect(
+      page.match(/(?:href|src)="https?:\/\/[^"]*"/g)?.every((link) => link.includes(provider.base)),
+    ).toBe(true);
+    const style = /href="(\/idp\/assets\/[^"]+)"/.exec(page)?.[1] ?? "";
+    const served = await browser.get(style);
+    expect(served.headers.get("content-type")).toContain("text/css");
+    expect(served.headers.get("cache-control")).toContain("immutable");
+    expect((await browser.get("/idp/assets/geist.woff2")).headers.get("content-type")).toBe("font/woff2");
+  });
+});
