@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTokenVerifier } from "../platform/access/token-verifier.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import { openTestDatabase } from "../platform/db/test-database.ts";
+import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { TestBrowser, type Tokens } from "./test-browser.ts";
 import {
   exchangeCode,
@@ -15,166 +15,168 @@ import {
   type TestProvider,
 } from "./test-provider.ts";
 
-let db: Database;
-let provider: TestProvider;
 const password = "correct horse battery";
 
-beforeAll(async () => {
-  db = await openTestDatabase();
-  provider = await startProvider(db);
-});
-afterAll(async () => {
-  await provider.close();
-  await db.close();
-});
+testOnEachDatabase("embedded identity provider", (open) => {
+  let db: Database;
+  let provider: TestProvider;
 
-describe("the authorization flow", () => {
-  test("registering gives a JWT access token for the API, an id token and a refresh token [ACC-007, ACC-008]", async () => {
-    const { tokens } = await registerUser(provider.base, "nora@example.com");
-    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
-    const claims = decodeJwt(tokens.access_token);
-    expect(claims).toMatchObject({
-      iss: `${provider.base}/idp`,
-      aud: `${provider.base}/api`,
-      client_id: "eq-web",
-      name: "Nora Redfield",
-      email: "nora@example.com",
-    });
-    expect(decodeJwt(tokens.id_token)).toMatchObject({
-      aud: "eq-web",
-      sub: claims.sub,
-      name: "Nora Redfield",
-      email: "nora@example.com",
-      nonce: "nonce-1",
-    });
-    expect(tokens.refresh_token).toBeTruthy();
+  beforeAll(async () => {
+    db = await open();
+    provider = await startProvider(db);
   });
-
-  test("a registered user signs in with the same subject, in any case of the email", async () => {
-    const { tokens } = await registerUser(provider.base, "case@example.com");
-    const browser = new TestBrowser(provider.base);
-    const { page, verifier } = await startLogIn(browser, provider.base);
-    const answer = await browser.submit(page, { email: " CASE@Example.com ", password });
-    const { left } = await browser.follow(answer);
-    expect(left?.searchParams.get("state")).toBe("state-1");
-    const again = (await (await exchangeCode(provider.base, left as URL, verifier)).json()) as Tokens;
-    expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
-  });
-
-  test("a second request of a signed-in browser needs no form, and none with prompt=none", async () => {
-    const { browser } = await registerUser(provider.base, "sso@example.com");
-    const { left, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
-    expect(left?.searchParams.get("error")).toBeNull();
-    expect((await exchangeCode(provider.base, left as URL, verifier)).status).toBe(200);
-    const stranger = await startLogIn(new TestBrowser(provider.base), provider.base, { prompt: "none" });
-    expect(stranger.left?.searchParams.get("error")).toBe("login_required");
-  });
-
-  test("a code without its verifier, with another one or used twice gives nothing", async () => {
-    const { browser } = await registerUser(provider.base, "pkce@example.com");
-    const first = await startLogIn(browser, provider.base);
-    expect((await exchangeCode(provider.base, first.left as URL, "x".repeat(43))).status).toBe(400);
-    const second = await startLogIn(browser, provider.base);
-    const uses = [1, 2].map(() => exchangeCode(provider.base, second.left as URL, second.verifier));
-    const statuses = (await Promise.all(uses)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 400]);
-    const { page } = await startLogIn(browser, provider.base, {
-      code_challenge: "",
-      code_challenge_method: "",
-    });
-    expect(page).not.toContain("code=");
-  });
-
-  test("only the web app's own address is led back to", async () => {
-    const { page, left } = await startLogIn(new TestBrowser(provider.base), provider.base, {
-      redirect_uri: "https://elsewhere.example.com",
-    });
-    expect(left).toBeNull();
-    expect(page).toContain("Sign-in did not work");
-    expect(page).toContain(`href="${provider.base}/dashboard"`);
-  });
-});
-
-describe("refresh tokens", () => {
-  test("each one works once and gives the next; a used one ends the whole grant", async () => {
-    const { tokens } = await registerUser(provider.base, "rotate@example.com");
-    const second = (await (await refresh(provider.base, tokens.refresh_token)).json()) as Tokens;
-    expect(second.refresh_token).not.toBe(tokens.refresh_token);
-    expect(decodeProtectedHeader(second.access_token).typ).toBe("at+jwt");
-    expect(decodeJwt(second.access_token).aud).toBe(`${provider.base}/api`);
-    expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
-    expect((await refresh(provider.base, second.refresh_token)).status).toBe(400);
-  });
-
-  test("of racing uses of one token at most one wins", async () => {
-    const { tokens } = await registerUser(provider.base, "race@example.com");
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => refresh(provider.base, tokens.refresh_token)),
-    );
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-  });
-
-  test("a made-up token is refused", async () => {
-    expect((await refresh(provider.base, "made-up")).status).toBe(400);
-    expect((await requestTokens(provider.base, { grant_type: "password" })).status).toBe(400);
-  });
-});
-
-describe("logging out", () => {
-  const logOutUrl = (idToken: string) =>
-    `/idp/session/end?${new URLSearchParams({
-      id_token_hint: idToken,
-      post_logout_redirect_uri: provider.base,
-      state: "bye",
-    })}`;
-
-  test("leads back to the app without a question and ends session and refresh token", async () => {
-    const { browser, tokens } = await registerUser(provider.base, "out@example.com");
-    const { left } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
-    expect(left?.href).toBe(`${provider.base}/?state=bye`);
-    expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
-    const { left: silent } = await startLogIn(browser, provider.base, { prompt: "none" });
-    expect(silent?.searchParams.get("error")).toBe("login_required");
-    const { left: twice } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
-    expect(twice?.origin).toBe(provider.base);
-  });
-
-  test("a link from elsewhere, without an id token, asks first", async () => {
-    const { browser } = await registerUser(provider.base, "asked@example.com");
-    const page = await (await browser.get("/idp/session/end")).text();
-    expect(page).toContain("Sign out?");
-    const { page: done } = await browser.follow(await browser.submit(page, { logout: "yes" }));
-    expect(await done.text()).toContain("You are signed out");
-  });
-});
-
-describe("a restart on the same database", () => {
-  test("keeps keys, accounts, sessions and refresh tokens", async () => {
-    const { browser, tokens } = await registerUser(provider.base, "restart@example.com");
-    const port = Number(new URL(provider.base).port);
-    const keys = provider.identity.keys;
+  afterAll(async () => {
     await provider.close();
-    provider = await startProvider(db, { port });
-    expect(provider.identity.keys).toEqual(keys);
-    const { issuer, audience } = provider.identity;
-    const log = { error: () => {} } as never;
-    const verify = createTokenVerifier({ issuer, audience, embedded: keys, log, now: () => new Date() });
-    expect((await verify(tokens.access_token)).email).toBe("restart@example.com");
-    const { left } = await startLogIn(browser, provider.base, { prompt: "none" });
-    expect(left?.searchParams.get("code")).toBeTruthy();
-    expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(200);
   });
 
-  test("the stored secrets are one set, and no password is stored in clear", async () => {
-    const rows = await db.query<{ name: string }>(sql`select name from secret order by name`);
-    expect(rows.map(({ name }) => name)).toEqual([
-      "identity-cookie-keys",
-      "identity-form-key",
-      "identity-signing-keys",
-    ]);
-    const stored = JSON.stringify(await db.query(sql`select * from identity_account`));
-    expect(stored).toContain("scrypt$");
-    expect(stored).not.toContain(password);
+  describe("the authorization flow", () => {
+    test("registering gives a JWT access token for the API, an id token and a refresh token [ACC-007, ACC-008]", async () => {
+      const { tokens } = await registerUser(provider.base, "nora@example.com");
+      expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
+      const claims = decodeJwt(tokens.access_token);
+      expect(claims).toMatchObject({
+        iss: `${provider.base}/idp`,
+        aud: `${provider.base}/api`,
+        client_id: "eq-web",
+        name: "Nora Redfield",
+        email: "nora@example.com",
+      });
+      expect(decodeJwt(tokens.id_token)).toMatchObject({
+        aud: "eq-web",
+        sub: claims.sub,
+        name: "Nora Redfield",
+        email: "nora@example.com",
+        nonce: "nonce-1",
+      });
+      expect(tokens.refresh_token).toBeTruthy();
+    });
+
+    test("a registered user signs in with the same subject, in any case of the email", async () => {
+      const { tokens } = await registerUser(provider.base, "case@example.com");
+      const browser = new TestBrowser(provider.base);
+      const { page, verifier } = await startLogIn(browser, provider.base);
+      const answer = await browser.submit(page, { email: " CASE@Example.com ", password });
+      const { left } = await browser.follow(answer);
+      expect(left?.searchParams.get("state")).toBe("state-1");
+      const again = (await (await exchangeCode(provider.base, left as URL, verifier)).json()) as Tokens;
+      expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
+    });
+
+    test("a second request of a signed-in browser needs no form, and none with prompt=none", async () => {
+      const { browser } = await registerUser(provider.base, "sso@example.com");
+      const { left, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
+      expect(left?.searchParams.get("error")).toBeNull();
+      expect((await exchangeCode(provider.base, left as URL, verifier)).status).toBe(200);
+      const stranger = await startLogIn(new TestBrowser(provider.base), provider.base, { prompt: "none" });
+      expect(stranger.left?.searchParams.get("error")).toBe("login_required");
+    });
+
+    test("a code without its verifier, with another one or used twice gives nothing", async () => {
+      const { browser } = await registerUser(provider.base, "pkce@example.com");
+      const first = await startLogIn(browser, provider.base);
+      expect((await exchangeCode(provider.base, first.left as URL, "x".repeat(43))).status).toBe(400);
+      const second = await startLogIn(browser, provider.base);
+      const uses = [1, 2].map(() => exchangeCode(provider.base, second.left as URL, second.verifier));
+      const statuses = (await Promise.all(uses)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 400]);
+      const { page } = await startLogIn(browser, provider.base, {
+        code_challenge: "",
+        code_challenge_method: "",
+      });
+      expect(page).not.toContain("code=");
+    });
+
+    test("only the web app's own address is led back to", async () => {
+      const { page, left } = await startLogIn(new TestBrowser(provider.base), provider.base, {
+        redirect_uri: "https://elsewhere.example.com",
+      });
+      expect(left).toBeNull();
+      expect(page).toContain("Sign-in did not work");
+      expect(page).toContain(`href="${provider.base}/dashboard"`);
+    });
+  });
+
+  describe("refresh tokens", () => {
+    test("each one works once and gives the next; a used one ends the whole grant", async () => {
+      const { tokens } = await registerUser(provider.base, "rotate@example.com");
+      const second = (await (await refresh(provider.base, tokens.refresh_token)).json()) as Tokens;
+      expect(second.refresh_token).not.toBe(tokens.refresh_token);
+      expect(decodeProtectedHeader(second.access_token).typ).toBe("at+jwt");
+      expect(decodeJwt(second.access_token).aud).toBe(`${provider.base}/api`);
+      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
+      expect((await refresh(provider.base, second.refresh_token)).status).toBe(400);
+    });
+
+    test("of racing uses of one token at most one wins", async () => {
+      const { tokens } = await registerUser(provider.base, "race@example.com");
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => refresh(provider.base, tokens.refresh_token)),
+      );
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+    });
+
+    test("a made-up token is refused", async () => {
+      expect((await refresh(provider.base, "made-up")).status).toBe(400);
+      expect((await requestTokens(provider.base, { grant_type: "password" })).status).toBe(400);
+    });
+  });
+
+  describe("logging out", () => {
+    const logOutUrl = (idToken: string) =>
+      `/idp/session/end?${new URLSearchParams({
+        id_token_hint: idToken,
+        post_logout_redirect_uri: provider.base,
+        state: "bye",
+      })}`;
+
+    test("leads back to the app without a question and ends session and refresh token", async () => {
+      const { browser, tokens } = await registerUser(provider.base, "out@example.com");
+      const { left } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
+      expect(left?.href).toBe(`${provider.base}/?state=bye`);
+      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
+      const { left: silent } = await startLogIn(browser, provider.base, { prompt: "none" });
+      expect(silent?.searchParams.get("error")).toBe("login_required");
+      const { left: twice } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
+      expect(twice?.origin).toBe(provider.base);
+    });
+
+    test("a link from elsewhere, without an id token, asks first", async () => {
+      const { browser } = await registerUser(provider.base, "asked@example.com");
+      const page = await (await browser.get("/idp/session/end")).text();
+      expect(page).toContain("Sign out?");
+      const { page: done } = await browser.follow(await browser.submit(page, { logout: "yes" }));
+      expect(await done.text()).toContain("You are signed out");
+    });
+  });
+
+  describe("a restart on the same database", () => {
+    test("keeps keys, accounts, sessions and refresh tokens", async () => {
+      const { browser, tokens } = await registerUser(provider.base, "restart@example.com");
+      const port = Number(new URL(provider.base).port);
+      const keys = provider.identity.keys;
+      await provider.close();
+      provider = await startProvider(db, { port });
+      expect(provider.identity.keys).toEqual(keys);
+      const { issuer, audience } = provider.identity;
+      const log = { error: () => {} } as never;
+      const verify = createTokenVerifier({ issuer, audience, embedded: keys, log, now: () => new Date() });
+      expect((await verify(tokens.access_token)).email).toBe("restart@example.com");
+      const { left } = await startLogIn(browser, provider.base, { prompt: "none" });
+      expect(left?.searchParams.get("code")).toBeTruthy();
+      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(200);
+    });
+
+    test("the stored secrets are one set, and no password is stored in clear", async () => {
+      const rows = await db.query<{ name: string }>(sql`select name from secret order by name`);
+      expect(rows.map(({ name }) => name)).toEqual([
+        "identity-cookie-keys",
+        "identity-form-key",
+        "identity-signing-keys",
+      ]);
+      const stored = JSON.stringify(await db.query(sql`select * from identity_account`));
+      expect(stored).toContain("scrypt$");
+      expect(stored).not.toContain(password);
+    });
   });
 });

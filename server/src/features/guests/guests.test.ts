@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { Context } from "../../platform/http/context.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { admitGuest, type GuestAttempt } from "./admit-guest.ts";
+import { openGuestSession, readGuestSession } from "./guest-session.ts";
+import {
+  openSession,
+  releaseGuestSearch,
+  reserveGuestSearch,
+  settleGuestSearch,
+  sweepGuests,
+} from "./store.ts";
+
+const settings = { searchLimit: 1, sessionsPerAddress: 20 };
+let time = new Date("2026-11-21T12:00:00Z");
+let number = 0;
+
+const attempt: GuestAttempt = { mode: "companies", query: "banks", filters: {}, page: 1, refinement: false };
+
+function contextOf(
+  db: Database,
+  { sessionId = `guest-${++number}`, address = `198.51.100.${number % 250}` } = {},
+) {
+  return {
+    user: null,
+    guest: { sessionId },
+    address,
+    signal: new AbortController().signal,
+    db,
+    now: () => time,
+    log: {} as Context["log"],
+  } satisfies Context;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const outcome = await work.catch((error: unknown) => error);
+  expect(outcome).toBeInstanceOf(Refusal);
+  return outcome as Refusal;
+}
+
+testOnEachDatabase("guests", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  const session = (context: Context) => openGuestSession(context, settings);
+
+  describe("sessions", () => {
+    test("a new one reports the limit of the configuration and nothing used [ACC-030, ACC-031]", async () => {
+      const context = contextOf(db);
+      const opened = await session(context);
+      const sessionId = context.guest.sessionId;
+      expect(opened).toEqual({ sessionId, searchCount: 0, limit: 1, hasReachedLimit: false });
+      expect(await session(context)).toEqual(opened);
+      const three = { ...settings, searchLimit: 3 };
+      expect((await readGuestSession(context, sessionId, three)).limit).toBe(3);
+    });
+
+    test("is told to the browser that holds its cookie only", async () => {
+      const context = contextOf(db);
+      await session(context);
+      expect(
+        (await refusalOf(readGuestSession(contextOf(db), context.guest.sessionId, settings))).status,
+      ).toBe(404);
+      const without = { ...context, guest: null };
+      expect((await refusalOf(readGuestSession(without, context.guest.sessionId, settings))).status).toBe(
+        404,
+      );
+    });
+
+    test("an address opens 20 a day, also at once; tomorrow it may again", async () => {
+      const address = "203.0.113.77";
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 26 }, () => session(contextOf(db, { sessionId: `burst-${++number}`, address }))),
+      );
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+      const context = contextOf(db, { sessionId: "late", address });
+      const refusal = await refusalOf(session(context));
+      expect(refusal.status).toBe(429);
+      expect(refusal.headers["retry-after"]).toBe(String(12 * 3600));
+      expect(refusal.details.requiresAuth).toBeUndefined();
+      expect((await refusalOf(admitGuest(context, attempt, settings))).status).toBe(429);
+      await session(contextOf(db, { sessionId: "elsewhere", address: "203.0.113.78" }));
+      time = new Date("2026-11-22T00:00:01Z");
+      expect((await session(context)).searchCount).toBe(0);
+    });
+  });
+
+  describe("searches", () => {
+    test("the first page counts once it is settled; the next search is refused [ACC-032, ERR-003]", async () => {
+      const context = contextOf(db);
+      const admission = await admitGuest(context, attempt, settings);
+      expect(admission.guest).toEqual({ currentCount: 0, guestLimit: 1 });
+      await admission.settle();
+      await admission.settle();
+      await admission.release();
+      expect(admission.guest.currentCount).toBe(1);
+      expect(await session(context)).toMatchObject({ searchCount: 1, hasReachedLimit: true });
+      const refusal = await refusalOf(admitGuest(context, { ...attempt, query: "hospitals" }, settings));
+      expect(refusal.status).toBe(429);
+      expect(refusal.message).toBe("Guest search limit reached");
+      expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
+    });
+
+    test("a failed search and later pages leave the count as it is [ACC-033]", async () => {
+      const context = contextOf(db);
+      await (await admitGuest(context, attempt, settings)).release();
+      expect((await session(context)).searchCount).toBe(0);
+      await (await admitGuest(context, attempt, settings)).settle();
+      const page2 = await admitGuest(context, { ...attempt, page: 2 }, settings);
+      await page2.settle();
+      await page2.release();
+      expect(page2.guest).toEqual({ currentCount: 1, guestLimit: 1 });
+      expect((await session(context)).searchCount).toBe(1);
+    });
+
+    test("later pages are no way around the limit", async () => {
+      const context = contextOf(db);
+      expect((await refusalOf(admitGuest(context, { ...attempt, page: 2 }, settings))).status).toBe(400);
+      await (await admitGuest(context, attempt, settings)).settle();
+      const other = { ...attempt, query: "hospitals", page: 2 };
+      expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
+      const people = { ...attempt, mode: "people" as const, page: 2 };
+      expect((await refusalOf(admitGuest(context, people, settings))).status).toBe(429);
+    });
+
+    test("filters of the counted people search are free; changed filters of companies are a search", async () => {
+      const people = contextOf(db);
+      const ask = { ...attempt, mode: "people" as const };
+      await (await admitGuest(people, ask, settings)).settle();
+      await (await admitGuest(people, { ...ask, refinement: true, filters: { a: 1 } }, settings)).settle();
+      expect((await session(people)).searchCount).toBe(1);
+      const companies = contextOf(db);
+      await (await admitGuest(companies, attempt, settings)).settle();
+      const changed = { ...attempt, refinement: true };
+      expect((await refusalOf(admitGuest(companies, changed, settings))).status).toBe(429);
+    });
+
+    test("of 50 racing searches exactly the limit is admitted, whatever becomes of them", async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 0, max: 7 }),
+          fc.array(fc.boolean(), { maxLength: 7 }),
+          async (limit, fates) => {
+            const context = contextOf(db);
+            const limits = { ...settings, searchLimit: limit };
+            const racing = await Promise.allSettled(
+              Array.from({ length: 50 }, (_, index) =>
+                admitGuest(context, { ...attempt, query: `q${index}` }, limits),
+              ),
+            );
+            const admitted = racing.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+            expect(admitted).toHaveLength(limit);
+            const settled = admitted.filter((_, index) => fates[index] ?? true);
+            await Promise.all(
+              admitted.map((each) => (settled.includes(each) ? each.settle() : each.release())),
+            );
+            const state = await db.query(sql`
+            select search_count, reserved from guest_session where id = ${context.guest.sessionId}`);
+            expect(state).toEqual([{ search_count: settled.length, reserved: 0 }]);
+            const rest = await Promise.allSettled(
+              Array.from({ length: 50 }, () => admitGuest(context, { ...attempt, query: "again" }, limits)),
+            );
+            expect(rest.filter(({ status }) => status === "fulfilled")).toHaveLength(limit - settled.length);
+          },
+        ),
+        { numRuns: db.kind === "server" ? 12 : 4 },
+      );
+    });
+
+    test("racing reservations, settlements, releases and sweeps never lose or double a search", async () => {
+      const { sessionId } = contextOf(db).guest;
+      await openSession(db, { sessionId, network: "x", sessionsPerAddress: 20, now: time });
+      const one = async (index: number) => {
+        const held = await reserveGuestSearch(db, { sessionId, limit: 10, now: time });
+        if (held === "refused") return 0;
+        await sweepGuests(db, time);
+        if (index % 3 === 0) await releaseGuestSearch(db, held.reservationId);
+        else await settleGuestSearch(db, { sessionId, reservationId: held.reservationId, search: "s" });
+        return index % 3 === 0 ? 0 : 1;
+      };
+      const counted = await Promise.all(Array.from({ length: 40 }, (_, index) => one(index)));
+      const settled = counted.reduce<number>((sum, each) => sum + each, 0);
+      const state = await db.query(
+        sql`select search_count, reserved from guest_session where id = ${sessionId}`,
+      );
+      expect(state).toEqual([{ search_count: settled, reserved: 0 }]);
+      expect(settled).toBeLessThanOrEqual(10);
+    });
+
+    test("a search that never reports back is given back after two minutes", async () => {
+      const context = contextOf(db);
+      const lost = await admitGuest(context, attempt, settings);
+      await refusalOf(admitGuest(context, attempt, settings));
+      time = new Date(time.getTime() + 119_000);
+      await refusalOf(admitGuest(context, attempt, settings));
+      time = new Date(time.getTime() + 2_000);
+      const second = await admitGuest(context, attempt, settings);
+      await second.release();
+      await lost.settle();
+      expect((await session(context)).searchCount).toBe(1);
+      const { sessionId } = context.guest;
+      const state = await db.query(sql`select reserved from guest_session where id = ${sessionId}`);
+      expect(state).toEqual([{ reserved: 0 }]);
+    });
+
+    test("sessions whose cookie is long gone are removed", async () => {
+      const context = contextOf(db);
+      await session(context);
+      await sweepGuests(db, new Date(time.getTime() + 201 * 86_400_000));
+      const { sessionId } = context.guest;
+      expect(await db.query(sql`select 1 from guest_session where id = ${sessionId}`)).toEqual([]);
+    });
+  });
+
+  afterAll(() => {
+    time = new Date("2026-11-21T12:00:00Z");
+  });
+});

@@ -1,0 +1,117 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
+import { setErrorHandler } from "../http/error-handler.ts";
+import { Refusal } from "../http/refusal.ts";
+import { createAccess } from "./access.ts";
+import { makeKey, readSecret } from "./secret.ts";
+
+const verifyToken = async (token: string) => {
+  if (token !== "good")
+    throw new Refusal(401, "The access token is not valid", {}, { "www-authenticate": "Bearer" });
+  return { sub: "eq|1", name: "Nora" };
+};
+
+async function build(db: Database, publicUrl: string): Promise<FastifyInstance> {
+  const fastify = Fastify();
+  setErrorHandler(fastify);
+  const access = await createAccess({ db, verifyToken, publicUrl });
+  for (const kind of ["public", "guest", "user"] as const) {
+    fastify.get(`/${kind}`, async (request, reply) => access.resolve(request, reply, kind));
+  }
+  return fastify;
+}
+
+describe("who is calling", () => {
+  let db: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    app = await build(db, "http://localhost:5001");
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers["set-cookie"]);
+
+  test("a user endpoint answers 401 without a token and with a bad one [ACC-011]", async () => {
+    for (const headers of [{}, { authorization: "Bearer bad" }, { authorization: "Bearer" }]) {
+      const answer = await ask("/user", headers as Record<string, string>);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
+    }
+  });
+
+  test("a good token gives the user, on every kind of endpoint [ACC-010]", async () => {
+    for (const url of ["/user", "/guest", "/public"]) {
+      const answer = await ask(url, { authorization: "bearer good" });
+      expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
+    }
+  });
+
+  test("a bad token is 401 on guest endpoints too, never a guest", async () => {
+    const answer = await ask("/guest", { authorization: "Bearer bad" });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("a public endpoint needs nothing and sets nothing [ACC-012]", async () => {
+    const answer = await ask("/public");
+    expect(answer.json()).toEqual({ user: null, guest: null });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("a scheme of a proxy in front is no token", async () => {
+    expect((await ask("/public", { authorization: "Basic YTpi" })).statusCode).toBe(200);
+    expect((await ask("/user", { authorization: "Basic YTpi" })).statusCode).toBe(401);
+  });
+
+  test("a guest endpoint gives a session cookie once and knows it again", async () => {
+    const first = await ask("/guest");
+    const cookie = cookieOf(first);
+    expect(cookie).toMatch(/^eq_guest=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const again = await ask("/guest", { cookie: `other=1; ${cookie.split(";")[0]}; theme=dark` });
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers["set-cookie"]).toBeUndefined();
+    const open = await ask("/public", { cookie: cookie.split(";")[0] ?? "" });
+    expect(open.json()).toEqual(first.json());
+  });
+
+  test("an invented or changed cookie is a new guest", async () => {
+    const value = cookieOf(await ask("/guest")).split(";")[0] ?? "";
+    const id = value.slice("eq_guest=".length).split(".")[0];
+    for (const cookie of [
+      `eq_guest=${id}`,
+      `eq_guest=${id}.`,
+      `eq_guest=${id}.AAAA`,
+      `${value}x`,
+      `eq_guest=x${id}`,
+    ]) {
+      const answer = await ask("/guest", { cookie });
+      expect(answer.json().guest.sessionId).not.toBe(id);
+      expect(cookieOf(answer)).toContain("eq_guest=");
+    }
+  });
+
+  test("on https the cookie is Secure, and another process on the database reads it", async () => {
+    const other = await build(db, "https://eq.example.com");
+    const answer = await other.inject({ url: "/guest" });
+    expect(cookieOf(answer)).toContain("; Secure");
+    const seen = await ask("/guest", { cookie: cookieOf(answer).split(";")[0] ?? "" });
+    expect(seen.json()).toEqual(answer.json());
+    await other.close();
+  });
+});
+
+testOnEachDatabase("secrets", (open) => {
+  test("are made once, also by many at once", async () => {
+    const db = await open();
+    const keys = await Promise.all(Array.from({ length: 20 }, () => readSecret(db, "race", makeKey)));
+    expect(new Set(keys).size).toBe(1);
+    expect(await readSecret(db, "race", makeKey)).toBe(keys[0]);
+    expect(await readSecret(db, "another", makeKey)).not.toBe(keys[0]);
+  });
+});
