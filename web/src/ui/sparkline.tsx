@@ -3,6 +3,8 @@ const recentWeeks = 4;
 const barStep = 8;
 const barWidth = 6;
 const height = 22;
+/** Postings a week that fill the height at least: one posting must not look like a rush. */
+const leastScale = 4;
 
 interface SparklineProps {
   /** New postings a week, oldest first; the last twelve are drawn, the last four in the accent. */
@@ -13,7 +15,7 @@ interface SparklineProps {
 /** Twelve bars of new job postings a week, with their sum in words. */
 export function Sparkline({ weekly, className = "" }: SparklineProps) {
   const shown = lastWeeks(weekly);
-  const most = Math.max(1, ...shown);
+  const most = Math.max(leastScale, ...shown);
   return (
     <figure className={`grid justify-items-end gap-0.5 ${className}`}>
       <svg

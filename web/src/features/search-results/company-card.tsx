@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
+import { describeAge, formatDay } from "./describe-age.ts";
 
 const EvidencePopover = lazy(() =>
   import("./evidence-popover.tsx").then((module) => ({ default: module.EvidencePopover })),
@@ -66,7 +67,8 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
 });
 
 function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" | "onNewSearch">) {
-  const source = company.source;
+  const { source } = company;
+  const checked = company.lastChecked ?? company.enrichedAt;
   return (
     <footer className="flex h-[39px] items-center justify-between gap-1 border-t border-line px-2.5 max-md:h-[47px]">
       <Button
@@ -77,7 +79,17 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
       >
         New Search
       </Button>
-      {source?.demo && <Badge title={`Made-up data from ${source.name}`}>Demo</Badge>}
+      <span className="flex items-center gap-2 pr-1.5 text-xs text-ink-3">
+        {checked && (
+          <time
+            dateTime={checked}
+            title={source ? `${source.name}, ${formatDay(checked)}` : formatDay(checked)}
+          >
+            Checked {describeAge(checked, new Date())}
+          </time>
+        )}
+        {source?.demo && <Badge title={`Made-up data: ${source.name}`}>Demo</Badge>}
+      </span>
     </footer>
   );
 }

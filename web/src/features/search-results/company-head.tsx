@@ -17,6 +17,8 @@ export interface CompanyHeadProps {
 /** Logo, name, status, place, industry and site; at the right the twelve bars and the RIV dial. */
 export function CompanyHead(props: CompanyHeadProps) {
   const { company, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
+  // What the directory already knows of a company stands before its enrichment is complete.
+  const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
   return (
     <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:gap-y-2.5">
       <Monogram name={company.name} image={company.logo} />
@@ -25,11 +27,11 @@ export function CompanyHead(props: CompanyHeadProps) {
           <h3 className="truncate text-md tracking-md" title={company.name}>
             {company.name}
           </h3>
-          {!isPending && <LeadStatusPill status={company.leadStatus} reason={company.statusReason} />}
+          {!isWaiting && <LeadStatusPill status={company.leadStatus} reason={company.statusReason} />}
         </div>
         <PlaceLine company={company} />
       </div>
-      {isPending ? (
+      {isWaiting ? (
         <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
           <Spinner />
           Enriching

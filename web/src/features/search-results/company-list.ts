@@ -33,12 +33,13 @@ function addCompany(list: Company[], company: Company): Company[] {
 
 function layOver(earlier: Company, later: Company): Company {
   const isUpdate = earlier.id === later.id;
+  const isFresh = isUpdate && Boolean(later.enrichedAt);
   const [base, over] = isUpdate ? [earlier, later] : [later, earlier];
-  const values = Object.entries(over).filter(([, value]) => isKnown(value));
+  const says = isFresh ? isGiven : isKnown;
   return {
     ...base,
-    ...Object.fromEntries(values),
-    ...(isUpdate && later.enrichedAt ? hiringIntent(later) : {}),
+    ...Object.fromEntries(Object.entries(over).filter(([, value]) => says(value))),
+    ...(isFresh ? hiringIntent(later) : {}),
     id: earlier.id,
     backendOrder: earlier.backendOrder ?? later.backendOrder ?? null,
   };
@@ -49,10 +50,14 @@ function hiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) 
   return { leadStatus, statusReason, rivScore, signals };
 }
 
-/** An empty list, an empty text and the status "unknown" say nothing that could replace a value. */
+/** Fresh findings may also be empty: no open job is an answer. */
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== "";
+}
+
+/** Elsewhere an empty list and the status "unknown" say nothing that could replace a value. */
 function isKnown(value: unknown): boolean {
-  const isEmpty = value === "" || value === "unknown" || (Array.isArray(value) && value.length === 0);
-  return value !== null && value !== undefined && !isEmpty;
+  return isGiven(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
 }
 
 /**

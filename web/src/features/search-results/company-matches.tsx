@@ -22,7 +22,7 @@ export interface CompanyMatchesProps {
   onIncludeUnknown: (range: RangeName) => void;
   /** How far the demo directory is, for the notice while it is still being made. */
   directory?: DirectoryNoticeProps;
-  /** Guests: the call to save these results. */
+  /** Guests: the call to save these results, below the cards so that they stay in place. */
   saveResults?: ReactNode;
   /** Guests: what stands in place of the next page once the limit is reached. */
   guestPrompt?: ReactNode;
@@ -30,7 +30,7 @@ export interface CompanyMatchesProps {
 
 /** The streamed companies of a search, in their order, with what is known about the list as a whole. */
 export function CompanyMatches(props: CompanyMatchesProps) {
-  const { results, onFindMore, guestPrompt } = props;
+  const { results, onFindMore, guestPrompt, saveResults } = props;
   const { phase, companies, totalResults } = results;
   useEffect(() => {
     // The evidence is a file of its own; it is there before the first dial is pressed.
@@ -45,6 +45,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
       {phase === "searching" && companies.length === 0 && <CompanySkeletons />}
       {phase === "done" && companies.length === 0 && <NoMatches />}
       {companies.length > 0 && <MatchList {...props} />}
+      {companies.length > 0 && saveResults && <div className="pt-3">{saveResults}</div>}
       {guestPrompt}
       {companies.length > 0 && companies.length < totalResults && !guestPrompt && (
         <div className="grid justify-items-center pt-4">
@@ -58,15 +59,14 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   );
 }
 
-function ListNotices({ results, directory, saveResults }: CompanyMatchesProps) {
-  const { similarity, directoryComplete, companies } = results;
+function ListNotices({ results, directory }: CompanyMatchesProps) {
+  const { similarity, directoryComplete } = results;
   const isDirectoryPartial = !directoryComplete && directory !== undefined;
-  if (!similarity && !isDirectoryPartial && !(saveResults && companies.length > 0)) return null;
+  if (!similarity && !isDirectoryPartial) return null;
   return (
     <div className="grid gap-3 pt-3">
       {similarity && <SimilarityBanner {...similarity} />}
       {isDirectoryPartial && <DirectoryNotice {...directory} />}
-      {companies.length > 0 && saveResults}
     </div>
   );
 }

@@ -84,11 +84,7 @@ function Evidence({ company }: { company: Company }) {
         )}
         {reasons.length > 0 && rest !== 0 && (
           <EvidencePoint
-            reason={{
-              kind: "news",
-              points: rest,
-              text: rest < 0 ? "A score ends at 100" : "A score starts at 0",
-            }}
+            reason={{ kind: "open-jobs", points: rest, text: "Points without stored evidence" }}
             status={leadStatus}
           />
         )}
@@ -136,7 +132,7 @@ function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadS
   return (
     <li className="grid grid-cols-[36px_1fr] gap-x-2 px-4 py-1.5">
       <span className={`font-strong ${points < 0 ? "text-ink-2" : inks[status]}`}>
-        {points < 0 ? `−${-points}` : `+${points}`}
+        {formatPoints(points)}
       </span>
       <span>{text}</span>
       {(date || source) && (
@@ -148,4 +144,9 @@ function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadS
       )}
     </li>
   );
+}
+
+function formatPoints(points: number): string {
+  if (points === 0) return "0";
+  return points < 0 ? `−${-points}` : `+${points}`;
 }
