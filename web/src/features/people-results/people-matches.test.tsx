@@ -1,0 +1,97 @@
+import type { Contact } from "@eq/contracts";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PeopleMatches, type PeopleMatchesProps } from "./people-matches.tsx";
+import { PersonCard } from "./person-card.tsx";
+
+const dana: Contact = {
+  id: "200001",
+  name: "Dana Whitlock",
+  jobTitle: "VP of Operations",
+  companyName: "Calder & Roe Machine",
+  city: "Elk Grove Village",
+  state: "IL",
+};
+
+function show(props: Partial<PeopleMatchesProps> = {}) {
+  const calls = { onFindMore: vi.fn(), onClear: vi.fn() };
+  render(
+    <PeopleMatches
+      people={[dana]}
+      totalResults={143}
+      page={1}
+      totalPages={6}
+      isLoading={false}
+      {...calls}
+      {...props}
+    />,
+  );
+  return calls;
+}
+
+test("a card shows initials, name, title, company, city and state [PEOP-001]", () => {
+  render(<PersonCard person={dana} />);
+  const card = within(screen.getByRole("article", { name: "Dana Whitlock" }));
+  for (const text of ["DW", "VP of Operations", "Calder & Roe Machine", "Elk Grove Village, IL"])
+    expect(card.getByText(text)).toBeTruthy();
+  expect(card.getByRole("heading", { name: "Dana Whitlock" })).toBeTruthy();
+});
+
+test("a stored picture takes the place of the initials; another host is not asked [PEOP-001]", () => {
+  render(<PersonCard person={{ ...dana, picture: "/pictures/dana.png" }} />);
+  expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/dana.png");
+  expect(screen.queryByText("DW")).toBeNull();
+  render(<PersonCard person={{ ...dana, name: "Ann Other", picture: "https://img.example.com/a.png" }} />);
+  expect(document.querySelectorAll("img")).toHaveLength(1);
+  expect(screen.getByText("AO")).toBeTruthy();
+});
+
+test("a name can come in parts [PEOP-001]", () => {
+  render(<PersonCard person={{ firstName: "Theo", lastName: "Castellan", location: "Joliet, IL" }} />);
+  expect(screen.getByRole("heading", { name: "Theo Castellan" })).toBeTruthy();
+  expect(screen.getByText("Joliet, IL")).toBeTruthy();
+});
+
+test("guests see the locked prompt, signed-in users do not [PEOP-003]", async () => {
+  const onUnlock = vi.fn();
+  render(<PersonCard person={dana} />);
+  expect(screen.queryByRole("button", { name: "Unlock Details" })).toBeNull();
+  render(<PersonCard person={dana} onUnlock={onUnlock} />);
+  await userEvent.click(screen.getByRole("button", { name: "Unlock Details" }));
+  expect(onUnlock).toHaveBeenCalledOnce();
+});
+
+test("the locked prompt lists three things [PEOP-004]", () => {
+  render(<PersonCard person={dana} onUnlock={vi.fn()} />);
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Email & Phone",
+    "LinkedIn Profile",
+    "Full Experience",
+  ]);
+});
+
+test("the header counts people; Find more asks for the next page [PEOP-006]", async () => {
+  const { onFindMore } = show();
+  expect(screen.getByText("Showing 1 of 143 people")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Find more" }));
+  expect(onFindMore).toHaveBeenCalledOnce();
+});
+
+test("no Find more on the last page [PEOP-017]", () => {
+  show({ page: 6 });
+  expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+});
+
+test("Clear results clears", async () => {
+  const { onClear } = show();
+  await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test("a search without hits says what to do; a running one says so", () => {
+  show({ people: [], totalResults: 0, totalPages: 0 });
+  expect(screen.getByText("No people found.")).toBeTruthy();
+  show({ people: [], isLoading: true });
+  expect(within(screen.getByRole("status")).getByText("Searching...")).toBeTruthy();
+});
