@@ -80,7 +80,11 @@ async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger:
   if (issuer && clientId) {
     const audience = oidc.audience ?? clientId;
     const settings = { authority: issuer, clientId, audience: oidc.audience, scope };
-    return { settings, verifyToken: createTokenVerifier({ issuer, audience, log, now }), plugin: null };
+    return {
+      settings,
+      verifyToken: createTokenVerifier({ issuer, audience, clientId, log, now }),
+      plugin: null,
+    };
   }
   const provider = await createIdentityProvider({
     db,

@@ -12,7 +12,8 @@ export function assertEmbeddedProviderAllowed(host: string, allowed: boolean): v
   );
 }
 
-function isLoopback(host: string): boolean {
+/** True for a host name or address that only this machine can reach. */
+export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(name);
 }

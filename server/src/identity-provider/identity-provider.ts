@@ -3,6 +3,7 @@ import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
 import type { Database } from "../platform/db/database.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
+import { isLoopback } from "./embedded-allowed.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";
@@ -16,7 +17,7 @@ export interface IdentityProviderSettings {
   publicUrl: string;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Other origins that the web app is served from, as in development. */
+  /** Other origins that the web app is served from in development; they count on a loopback address only. */
   otherOrigins?: readonly string[];
   accessTokenSeconds?: number;
 }
@@ -40,7 +41,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   const issuer = `${publicUrl}/idp`;
   const audience = `${publicUrl}/api`;
   const home = new URL(publicUrl).origin;
-  const origins = [home, ...otherOrigins];
+  const origins = isLoopback(new URL(publicUrl).hostname) ? [home, ...otherOrigins] : [home];
   const configuration = buildConfiguration({
     db,
     secrets,

@@ -112,7 +112,7 @@ describe("tokens of an external issuer", () => {
   afterAll(() => server.close());
 
   const create = (audienceName = "api") =>
-    createTokenVerifier({ issuer: base, audience: audienceName, log, now: () => time });
+    createTokenVerifier({ issuer: base, audience: audienceName, clientId: "eq-web", log, now: () => time });
   const claims = () => ({ ...good, iss: `${base}/`, aud: "api" });
 
   test("are verified by the keys that discovery finds, asked for once; ES256 and any type will do", async () => {
@@ -131,6 +131,10 @@ describe("tokens of an external issuer", () => {
     const idToken = await sign({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
     expect((await refusalOf(create()(idToken))).status).toBe(401);
     expect((await refusalOf(create("eq-web")(idToken))).message).toContain("id token");
+    const unmarked = { ...claims(), aud: "eq-web" };
+    expect((await refusalOf(create("eq-web")(await sign(unmarked, signer, "JWT")))).status).toBe(401);
+    const accessToken = await sign({ ...unmarked, scope: "openid email" }, signer, "JWT");
+    expect((await create("eq-web")(accessToken)).sub).toBe("eq|1");
   });
 
   test("new keys are found without a restart, unknown ones do not make us ask again and again", async () => {

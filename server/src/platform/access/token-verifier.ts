@@ -8,6 +8,8 @@ export interface TokenSettings {
   issuer: string;
   /** The API's name in the tokens; an id token carries the client's instead and is refused by it. */
   audience: string;
+  /** The client that signs in. A token for it must show that it is an access token. */
+  clientId?: string | undefined;
   /** The embedded provider's public keys, checked without a round trip; absent for an external issuer. */
   embedded?: JSONWebKeySet | undefined;
   /** Where an external issuer's keys are; found by discovery when absent. */
@@ -23,7 +25,7 @@ export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 const clockTolerance = 5;
 
 export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSettings): TokenVerifier {
-  const { issuer, audience, log, now } = settings;
+  const { issuer, audience, clientId, log, now } = settings;
   const keys = embedded ? createLocalJWKSet(embedded) : createRemoteKeys({ issuer, jwksUri, log, now });
   const options = {
     issuer: embedded ? issuer : issuerSpellings(issuer),
@@ -36,8 +38,11 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
   };
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, { ...options, currentDate: now() });
-      if (isIdToken(payload)) throw invalidToken("This is an id token; send the access token");
+      const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, currentDate: now() });
+      const forClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
+      const marked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
+      if (isIdToken(payload) || (forClient && !marked))
+        throw invalidToken("This is an id token; send the access token");
       return payload;
     } catch (error) {
       throw explain(error);
@@ -45,7 +50,12 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
   };
 }
 
-/** Marks that only id tokens carry, for an issuer whose audience was set to the client's id. */
+/** Marks that only access tokens carry. */
+function isAccessToken(payload: JWTPayload): boolean {
+  return ["scope", "scp"].some((claim) => payload[claim] !== undefined) || payload.token_use === "access";
+}
+
+/** Marks that only id tokens carry. */
 function isIdToken(payload: JWTPayload): boolean {
   const marked = ["nonce", "at_hash", "c_hash"].some((claim) => payload[claim] !== undefined);
   return marked || payload.token_use === "id" || payload.typ === "ID";
