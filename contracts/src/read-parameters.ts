@@ -22,22 +22,26 @@ const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
 export function readParameters(wire: WireParameters): SearchParameters {
   return {
     ...emptySearchParameters(),
-    industryCodes: wire.industryCodes ?? [],
+    industryCodes: listOf(wire.industryCodes),
     places: wire.places?.length ? wire.places.map(withoutAbsent) : readPlaces(wire),
     employees: readRange(wire.employeeRangeMin, wire.employeeRangeMax),
     revenue: readRevenue(wire),
     funding: readRange(wire.fundingAmountMin, wire.fundingAmountMax),
     hiring: wire.hiring ? readHiring(wire.hiring) : null,
-    jobFunctions: wire.jobFunction ?? [],
-    departments: wire.department ?? [],
+    jobFunctions: listOf(wire.jobFunction),
+    departments: listOf(wire.department),
     managementLevels: union(wire.managementLevels, wire.managementLevel),
     titles: union(wire.currentTitle, wire.jobTitle),
     exclude: readExclusion(wire.exclude),
     similarTo: wire.similarTo?.id || wire.similarTo?.name ? withoutAbsent(wire.similarTo) : null,
-    keywords: wire.keywords ?? [],
-    includeUnknown: wire.includeUnknown ?? [],
+    keywords: listOf(wire.keywords),
+    includeUnknown: listOf(wire.includeUnknown),
     sort: readSort(wire),
   };
+}
+
+function listOf<Item>(items: Item[] | undefined): Item[] {
+  return items ?? [];
 }
 
 function readPlaces(wire: WireParameters): Place[] {

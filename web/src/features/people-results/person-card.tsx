@@ -19,8 +19,6 @@ const lockedDetails = [
 /** A person: picture or initial, name, title, company, city and state; contact details locked for guests. */
 export function PersonCard({ person, onUnlock }: PersonCardProps) {
   const name = nameOfPerson(person);
-  const company = person.companyName ?? person.company?.name;
-  const place = [person.city, person.state].filter(Boolean).join(", ") || person.location;
   return (
     <article
       aria-label={name}
@@ -38,16 +36,24 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
           <p className="truncate" title={person.jobTitle ?? undefined}>
             {person.jobTitle}
           </p>
-          <p className="mt-1 flex min-w-0 items-center gap-1.5 text-ink-2">
-            {company && <Monogram name={company} size="xs" />}
-            {company && <span className="truncate">{company}</span>}
-            {company && place && <span className="text-ink-4">·</span>}
-            {place && <span className="truncate">{place}</span>}
-          </p>
+          <CompanyAndPlace person={person} />
         </div>
       </header>
       {onUnlock && <LockedDetails onUnlock={onUnlock} />}
     </article>
+  );
+}
+
+function CompanyAndPlace({ person }: { person: Contact }) {
+  const company = person.companyName ?? person.company?.name;
+  const place = [person.city, person.state].filter(Boolean).join(", ") || person.location;
+  return (
+    <p className="mt-1 flex h-5 min-w-0 items-center gap-1.5 text-ink-2">
+      {company && <Monogram name={company} size="xs" />}
+      {company && <span className="truncate">{company}</span>}
+      {company && place && <span className="text-ink-4">·</span>}
+      {place && <span className="truncate">{place}</span>}
+    </p>
   );
 }
 

@@ -90,6 +90,8 @@ test("Find more waits while a search runs and is gone when all are shown [STRM-0
 test("no Find more when all are shown [STRM-013]", () => {
   show(endSearch(find({ totalResults: 3 })));
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+  show(endSearch(find({ totalResults: 5, page: 2, totalPages: 2 })));
+  expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
 });
 
 test.each([

@@ -30,8 +30,8 @@ export interface CompanyMatchesProps {
 
 /** The streamed companies of a search, in their order, with what is known about the list as a whole. */
 export function CompanyMatches(props: CompanyMatchesProps) {
-  const { results, onFindMore, guestPrompt, saveResults } = props;
-  const { phase, companies, totalResults } = results;
+  const { results } = props;
+  const { phase, companies } = results;
   useEffect(() => {
     // The evidence is a file of its own; it is there before the first dial is pressed.
     void import("./evidence-popover.tsx");
@@ -42,20 +42,37 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {phase === "searching" && companies.length === 0 && <CompanySkeletons />}
-      {phase === "done" && companies.length === 0 && <NoMatches />}
-      {companies.length > 0 && <MatchList {...props} />}
-      {companies.length > 0 && saveResults && <div className="pt-3">{saveResults}</div>}
-      {guestPrompt}
-      {companies.length > 0 && companies.length < totalResults && !guestPrompt && (
-        <div className="grid justify-items-center pt-4">
-          <Button onClick={onFindMore} disabled={isRunning}>
-            {isRunning && <Spinner />}
-            {phase === "searching" ? "Searching..." : "Find more"}
-          </Button>
-        </div>
-      )}
+      {companies.length > 0 ? <MatchList {...props} /> : <NothingYet phase={phase} />}
+      {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
     </section>
+  );
+}
+
+function NothingYet({ phase }: Pick<CompanyResults, "phase">) {
+  if (phase === "searching") return <CompanySkeletons />;
+  if (phase !== "done") return null;
+  return (
+    <div className="pt-3">
+      <EmptyState icon={SearchX} title="No companies found.">
+        Try adjusting your search criteria or run another search
+      </EmptyState>
+    </div>
+  );
+}
+
+function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" | "onFindMore">) {
+  const { phase, companies, totalResults, page, totalPages } = results;
+  // Merged copies leave the last page short of the total: then no page is left to ask for.
+  const isComplete = companies.length >= totalResults || page >= totalPages;
+  if (companies.length === 0 || isComplete) return null;
+  const isRunning = phase === "searching" || phase === "enriching";
+  return (
+    <div className="grid justify-items-center pt-4">
+      <Button onClick={onFindMore} disabled={isRunning}>
+        {isRunning && <Spinner />}
+        {phase === "searching" ? "Searching..." : "Find more"}
+      </Button>
+    </div>
   );
 }
 
@@ -71,7 +88,8 @@ function ListNotices({ results, directory }: CompanyMatchesProps) {
   );
 }
 
-function MatchList({ results, onNewSearch, onClear, onIncludeUnknown }: CompanyMatchesProps) {
+function MatchList(props: CompanyMatchesProps) {
+  const { results, onNewSearch, onClear, onIncludeUnknown, saveResults } = props;
   const { companies, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
@@ -99,17 +117,8 @@ function MatchList({ results, onNewSearch, onClear, onIncludeUnknown }: CompanyM
           </li>
         ))}
       </ol>
+      {saveResults && <div className="pt-3">{saveResults}</div>}
     </>
-  );
-}
-
-function NoMatches() {
-  return (
-    <div className="pt-3">
-      <EmptyState icon={SearchX} title="No companies found.">
-        Try adjusting your search criteria or run another search
-      </EmptyState>
-    </div>
   );
 }
 
