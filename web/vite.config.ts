@@ -1,13 +1,25 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { defineConfig, type Plugin } from "vite";
+import { StaticLanding } from "./src/pages/static-landing.tsx";
 
 /** The API server that the development server passes /api and /idp to. */
 const apiServer = process.env.EQ_API_SERVER ?? "http://localhost:5001";
 const passOn = { target: apiServer, changeOrigin: false };
 
+/** Writes the landing page into index.html, so that it is there before any script has run. */
+function staticLanding(): Plugin {
+  return {
+    name: "static-landing",
+    transformIndexHtml: (html) =>
+      html.replace("<!--static-landing-->", () => renderToStaticMarkup(createElement(StaticLanding))),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), staticLanding()],
   server: { port: 5173, strictPort: true, proxy: { "/api": passOn, "/idp": passOn } },
   build: {
     target: "es2023",
@@ -15,6 +27,5 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     sourcemap: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: "index.html" },
   },
 });

@@ -1,28 +1,25 @@
 import { Navigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
-import { signIn, useSession } from "../features/account/index.ts";
+import { useState } from "react";
+import { useSession } from "../features/account/index.ts";
 import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
-import { BrandMark } from "../ui/brand-mark.tsx";
 import { Button } from "../ui/button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { LandingBar } from "./landing-bar.tsx";
+import { readStaticBox } from "./static-landing.tsx";
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {
   const session = useSession();
   if (session.status === "loading") return <LoadingScreen label="Loading" />;
   if (session.status === "signed-in") return <Navigate to="/dashboard" replace />;
-  return <Landing problem={session.problem} initialText={typedBeforeStart()} />;
+  return <Landing problem={session.problem} />;
 }
 
-export interface LandingProps {
-  problem?: string | undefined;
-  initialText: string;
-}
-
-export function Landing({ problem, initialText }: LandingProps) {
-  const search = useSearchSession(initialText);
+function Landing({ problem }: { problem: string | undefined }) {
+  const [start] = useState(readStaticBox);
+  const search = useSearchSession(start.text);
   const [isProblemShown, setProblemShown] = useState(true);
   const notice = problem && isProblemShown && (
     <Notice
@@ -42,7 +39,7 @@ export function Landing({ problem, initialText }: LandingProps) {
     return (
       <Shell topBar={<LandingBar />} topBarOnPhonesOnly>
         {notice}
-        <LandingSearch session={search} />
+        <LandingSearch session={search} focusAtStart={start.hasFocus} />
       </Shell>
     );
   }
@@ -63,23 +60,4 @@ export function Landing({ problem, initialText }: LandingProps) {
       </div>
     </Shell>
   );
-}
-
-function LandingBar(): ReactNode {
-  return (
-    <>
-      <span className="flex items-center gap-2 px-1 text-md font-strong">
-        <BrandMark className="size-5" />
-        EQ
-      </span>
-      <Button size="sm" className="ml-auto" onClick={() => void signIn()}>
-        Sign In
-      </Button>
-    </>
-  );
-}
-
-/** What was typed into the static box before the app was there. */
-function typedBeforeStart(): string {
-  return document.querySelector<HTMLTextAreaElement>("[data-static] textarea")?.value ?? "";
 }

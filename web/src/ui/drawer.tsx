@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 
 export interface DrawerProps {
-  /** Names the drawer for those who do not see it. */
+  /** Its title. */
   label: string;
   open: boolean;
   onClose: () => void;
@@ -18,12 +18,14 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
-          aria-label={label}
           className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] animate-fade flex-col border-r border-line bg-sidebar p-3 outline-none"
         >
-          <Dialog.Close render={<IconButton label="Close menu" className="absolute top-2.5 right-2.5" />}>
-            <X size={16} aria-hidden="true" />
-          </Dialog.Close>
+          <div className="mb-2 flex items-center justify-between pl-2">
+            <Dialog.Title className="text-xs font-normal text-ink-3">{label}</Dialog.Title>
+            <Dialog.Close render={<IconButton label={`Close ${label.toLowerCase()}`} />}>
+              <X size={16} aria-hidden="true" />
+            </Dialog.Close>
+          </div>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -57,7 +57,7 @@ export function useSearchSession(initialText: string): SearchSession {
     },
     includeUnknown: (range) => {
       const includeUnknown = [...new Set([...draft.parameters.includeUnknown, range])];
-      draft.choose("includeUnknown", includeUnknown);
+      draft.choose({ includeUnknown });
       send(draft.requestWith({ includeUnknown }));
     },
     clearResults: current.clear,

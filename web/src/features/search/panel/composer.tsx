@@ -1,15 +1,23 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { Key } from "../../../ui/badge.tsx";
+import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
+import { useSearchMode } from "../search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
 import { useTypewriter } from "./typewriter.ts";
 
+/** What the box shows and changes of a query. */
+export type ComposerDraft = Pick<
+  QueryDraft,
+  "text" | "setText" | "parameters" | "gloss" | "isInterpreting" | "note" | "remove" | "choose" | "clear"
+>;
+
 export interface ComposerProps {
-  draft: QueryDraft;
+  draft: ComposerDraft;
   box: RefObject<HTMLTextAreaElement | null>;
   onSend: () => void;
 }
@@ -61,7 +69,8 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
         </form>
       </search>
       <QueryNote draft={draft} />
-      <div className="mt-2.5">
+      <div className="mt-3 grid gap-3">
+        <QuickFilters mode={useSearchMode()} parameters={draft.parameters} onChoose={draft.choose} />
         <Gloss items={draft.gloss} onRemove={draft.remove} />
       </div>
     </>
@@ -79,7 +88,7 @@ function TypedPlaceholder() {
     >
       {text}
       <span
-        className="ml-px inline-block h-5 w-[1.5px] translate-y-1 bg-accent"
+        className="ml-px inline-block h-5 w-[1.5px] bg-accent align-[-0.3em]"
         style={{ opacity: cursor ? 1 : 0 }}
       />
     </p>

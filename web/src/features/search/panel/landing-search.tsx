@@ -1,12 +1,22 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
-import type { SearchSession } from "../use-search-session.ts";
-import { Composer } from "./composer.tsx";
+import { Composer, type ComposerDraft } from "./composer.tsx";
 import { Examples } from "./examples.tsx";
 
+export interface LandingSearchProps {
+  session: { draft: ComposerDraft; run: () => boolean };
+  /** Puts the cursor behind the text that is there. */
+  focusAtStart?: boolean;
+}
+
 /** The empty page: what this is, the box in the middle, queries to start from. */
-export function LandingSearch({ session }: { session: Pick<SearchSession, "draft" | "run"> }) {
+export function LandingSearch({ session, focusAtStart = false }: LandingSearchProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!focusAtStart || !box.current) return;
+    box.current.focus();
+    box.current.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, [focusAtStart]);
   const fill = (text: string) => {
     session.draft.setText(text);
     box.current?.focus();

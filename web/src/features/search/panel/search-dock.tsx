@@ -1,9 +1,11 @@
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { Key } from "../../../ui/badge.tsx";
+import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
+import { useSearchMode } from "../search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
 import { useTypewriter } from "./typewriter.ts";
@@ -24,7 +26,10 @@ export function SearchDock({ draft, onSend }: SearchDockProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBlank) onSend();
+          if (isBlank) return;
+          // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
+          box.current?.blur();
+          onSend();
         }}
         className="flex h-11 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
       >
@@ -48,11 +53,11 @@ export function SearchDock({ draft, onSend }: SearchDockProps) {
         <SendButton isBlank={isBlank} />
       </form>
       <QueryNote draft={draft} />
-      {draft.gloss.length > 0 && (
-        <div className="mt-2.5">
-          <Gloss items={draft.gloss} onRemove={draft.remove} />
-        </div>
-      )}
+      <div className="mt-2.5">
+        <Gloss items={draft.gloss} onRemove={draft.remove}>
+          <QuickFilters quiet mode={useSearchMode()} parameters={draft.parameters} onChoose={draft.choose} />
+        </Gloss>
+      </div>
     </search>
   );
 }

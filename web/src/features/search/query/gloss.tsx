@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import type { FilterChip } from "./filter-chips.ts";
 import type { GlossItem } from "./gloss-items.ts";
@@ -6,18 +7,23 @@ import type { GlossItem } from "./gloss-items.ts";
 export interface GlossProps {
   items: readonly GlossItem[];
   onRemove: (chip: FilterChip) => void;
+  /** Stands at the end, on the line of the chips. */
+  children?: ReactNode;
 }
 
 /**
  * The query word for word; a word that became a filter is underlined in the filter's colour, its chip
  * beneath. Unused words stay grey, unsure readings are dashed.
  */
-export function Gloss({ items, onRemove }: GlossProps) {
-  if (items.length === 0) return null;
+export function Gloss({ items, onRemove, children }: GlossProps) {
+  if (items.length === 0) return children;
   return (
     <ul
       aria-label="How the query was understood"
-      className="flex flex-wrap items-start gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4"
+      className={classNames(
+        "flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
+        items.some((item) => item.chips.length > 0) ? "items-start" : "items-center",
+      )}
     >
       {items.map((item, index) => (
         <li
@@ -35,6 +41,7 @@ export function Gloss({ items, onRemove }: GlossProps) {
           )}
         </li>
       ))}
+      {children && <li className="flex-none self-end">{children}</li>}
     </ul>
   );
 }

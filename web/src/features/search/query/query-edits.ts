@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import { describeParameters, type Field, type FilterChip } from "./filter-chips.ts";
+import { describeParameters, type FilterChip } from "./filter-chips.ts";
 
 /**
  * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the
@@ -34,14 +34,11 @@ export function removeChip(edits: QueryEdits, chip: FilterChip, parameters: Sear
   return { ...edits, removed: [...edits.removed, chip.key] };
 }
 
-/** Sets a whole field by hand; values of it that were taken out before count no more. */
-export function chooseField<Key extends Field>(
-  edits: QueryEdits,
-  field: Key,
-  value: SearchParameters[Key],
-): QueryEdits {
+/** Sets whole fields by hand; values of them that were taken out before count no more. */
+export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
+  const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));
   return {
-    chosen: { ...edits.chosen, [field]: value },
-    removed: edits.removed.filter((key) => !key.startsWith(`${field}:`)),
+    chosen: { ...edits.chosen, ...chosen },
+    removed: edits.removed.filter((key) => !isChosen(key)),
   };
 }

@@ -3,22 +3,23 @@ import {
   type InterpretationDetail,
   readParameters,
   type SearchParameters,
-  type WrittenParameters,
+  type SentInputOf,
+  type searchCompanies,
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
 import type { SearchMode } from "../search-mode.ts";
-import { describeParameters, type Field, type FilterChip } from "./filter-chips.ts";
+import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import { useBrowserInterpretation } from "./interpreter.ts";
 import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
-import { applyEdits, chooseField, hasEdits, noEdits, type QueryEdits, removeChip } from "./query-edits.ts";
+import { applyEdits, chooseFields, hasEdits, noEdits, type QueryEdits, removeChip } from "./query-edits.ts";
 
 /** What a search is sent with. */
 export interface SearchRequest {
   query: string;
-  searchParams?: WrittenParameters;
+  searchParams?: NonNullable<SentInputOf<typeof searchCompanies>["searchParams"]>;
 }
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
@@ -32,7 +33,8 @@ export interface QueryDraft {
   /** Said when the server could not interpret and the browser's own reading stands. */
   note: string | null;
   remove: (chip: FilterChip) => void;
-  choose: <Key extends Field>(field: Key, value: SearchParameters[Key]) => void;
+  /** Sets whole fields by hand. */
+  choose: (chosen: Partial<SearchParameters>) => void;
   /** Empties the text and drops every change. */
   clear: () => void;
   request: () => SearchRequest;
@@ -83,10 +85,10 @@ export function useQueryDraft(
     isInterpreting: server.isBusy,
     note: server.hasFailed && !fromServer ? "Fallback parsing - please review and adjust parameters" : null,
     remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
-    choose: (field, value) => set({ edits: chooseField(edits, field, value) }),
+    choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
     request: () => requestOf(reading, edits),
-    requestWith: (chosen) => requestOf(reading, { ...edits, chosen: { ...edits.chosen, ...chosen } }),
+    requestWith: (chosen) => requestOf(reading, chooseFields(edits, chosen)),
   };
 }
 
@@ -108,7 +110,8 @@ function requestOf({ mode, query, detail, isFromServer }: Reading, edits: QueryE
     return { query, searchParams: { ...write(parameters), interpretedQuery: query } };
   }
   if (!hasEdits(edits)) return { query };
-  return { query, searchParams: write({ ...emptySearchParameters(), ...edits.chosen }) };
+  const chosen = write({ ...emptySearchParameters(), ...edits.chosen });
+  return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
 function understood(detail: InterpretationDetail | null): SearchParameters {

@@ -1,0 +1,103 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Check, Search } from "lucide-react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Said in small print at the right end. */
+  note?: string;
+}
+
+export interface ChoicePopupProps {
+  /** The button that opened it: the popup stands beneath it and gives the focus back to it. */
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  choices: readonly Choice[];
+  selected: readonly string[];
+  /** Choosing one lets go of the others, and closes. */
+  single?: boolean;
+  onChange: (values: string[]) => void;
+  onClose: () => void;
+  /** Stands in place of the list while there is nothing to choose from. */
+  placeholder?: ReactNode;
+  /** Stands above the list. */
+  notice?: ReactNode;
+}
+
+/** A search box shows above this many options. */
+const optionsWithoutSearch = 5;
+
+/** A list to choose from beneath a button, with a search box when it is long. Escape closes it. */
+export function ChoicePopup(props: ChoicePopupProps) {
+  const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = choices.filter((choice) => selected.includes(choice.value));
+  const choose = (next: Choice[]) => {
+    const added = next.find((choice) => !selected.includes(choice.value));
+    onChange(single ? (added ? [added.value] : []) : next.map((choice) => choice.value));
+    if (single) onClose();
+  };
+  return (
+    <Combobox.Root
+      multiple
+      open
+      items={choices}
+      value={chosen}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      onValueChange={choose}
+      onOpenChange={(isOpen, { event }) => {
+        // A press on the button itself is the button's own business.
+        const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target);
+        if (!isOpen && !(isOnButton && event.type !== "keydown")) onClose();
+      }}
+    >
+      <Combobox.Portal>
+        <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-20 outline-none">
+          <Combobox.Popup
+            aria-label={label}
+            initialFocus={input}
+            finalFocus={anchor}
+            className="w-72 max-w-(--available-width) animate-rise rounded-card bg-raised shadow-float outline-none"
+          >
+            <div
+              className={classNames(
+                "flex h-9 items-center gap-2 border-b border-line px-3 text-ink-3",
+                choices.length <= optionsWithoutSearch && "sr-only",
+              )}
+            >
+              <Search size={14} aria-hidden="true" />
+              <Combobox.Input
+                ref={input}
+                aria-label={`Search ${label}`}
+                placeholder="Search"
+                className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
+              />
+            </div>
+            {notice}
+            {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
+            {!placeholder && (
+              <Combobox.Empty className="p-3 text-ink-3 empty:hidden">No options found</Combobox.Empty>
+            )}
+            <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:hidden">
+              {(choice: Choice) => (
+                <Combobox.Item
+                  key={choice.value}
+                  value={choice}
+                  className="flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover"
+                >
+                  <span className="min-w-0 flex-1">{choice.label}</span>
+                  {choice.note && <span className="text-xs text-ink-3">{choice.note}</span>}
+                  <Combobox.ItemIndicator>
+                    <Check size={16} aria-hidden="true" className="text-accent" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
