@@ -13,8 +13,10 @@ export interface ServerOptions {
   /** A folder that outlives the server; without one it gets its own, removed at the end. */
   dataDir?: string;
   nodeOptions?: string[];
-  /** How long the first answer may take, in milliseconds. */
+  /** How long the first answer, and then the demo directory, may take, in milliseconds. */
   patience?: number;
+  /** Resolve at the first healthy answer already, while the demo directory is still being made. */
+  early?: boolean;
 }
 
 export interface RunningServer {
@@ -59,6 +61,18 @@ async function waitForHealth(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server did not answer within ${patience / 1000} s:\n${output()}`);
+}
+
+/** The page answers before the demo directory is complete; measurements and journeys want it whole. */
+async function waitForDirectory(url: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/deployment`);
+    const { directory } = (await answer.json()) as { directory: { complete: boolean } };
+    if (directory.complete) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The demo directory was not complete within ${patience / 1000} s.`);
 }
 
 async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -110,12 +124,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     return code;
   };
+  const patience = options.patience ?? 60_000;
+  let readyAfter = 0;
   try {
-    await waitForHealth(url, child, () => written, options.patience ?? 60_000);
+    await waitForHealth(url, child, () => written, patience);
+    readyAfter = performance.now() - started;
+    if (!options.early) await waitForDirectory(url, patience);
   } catch (error) {
     await stop("SIGKILL");
     throw error;
   }
-  const readyAfter = performance.now() - started;
   return { url, dataDir, pid: child.pid ?? 0, readyAfter, output: () => written, stop };
 }

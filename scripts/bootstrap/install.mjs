@@ -63,10 +63,6 @@ const explanations = [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
     "The package registry could not be reached: check the network (or npm's registry and proxy settings) and try again.",
   ],
-  [
-    /lockfileVersion/,
-    "This npm is too old for the lock file: EQ needs npm 7 or newer, which comes with Node 16 and later.",
-  ],
   [/ENOENT/, "npm was not found: install Node from https://nodejs.org, which brings it."],
 ];
 
@@ -75,6 +71,15 @@ function explain(output, code) {
   if (known !== undefined) return known[1];
   const last = output.trim().split("\n").slice(-15).join("\n");
   return `${last}\nInstalling the packages failed (npm ci ended with ${code}).`;
+}
+
+/** npm before 7 reads this lock file as an empty one. */
+function refuseOldNpm() {
+  const [, version, major] = /^npm\/((\d+)\S*)/.exec(process.env.npm_config_user_agent || "") || [];
+  if (major === undefined || Number(major) >= 7) return;
+  stop(
+    `EQ needs npm 7 or newer: this is npm ${version}. Install Node 24 from https://nodejs.org, which brings it.`,
+  );
 }
 
 function runNpm(options) {
@@ -110,11 +115,12 @@ export async function ensurePackages({ development }) {
     if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
     return;
   }
+  refuseOldNpm();
   const full = development || hadDevelopment();
   const finish = showProgress("Installing packages (only when they changed; a minute or two)");
   // NODE_ENV=production would leave out what the tests need.
   const { code, output } = await runNpm(full ? ["--include=dev"] : ["--omit=dev"]);
-  finish();
+  finish(code === 0 ? "done" : "stopped");
   if (code !== 0) stop(explain(output, code));
   try {
     writeFileSync(recordFile, JSON.stringify({ lock, development: full }));

@@ -1,6 +1,6 @@
 /**
  * Says what is going on and, every few seconds, for how long already; on a terminal in one line.
- * Returns the function that ends it.
+ * Returns the function that ends it with the given word.
  */
 export function showProgress(what) {
   const started = Date.now();
@@ -11,8 +11,10 @@ export function showProgress(what) {
   const timer = setInterval(() => {
     process.stdout.write(terminal ? `\r${what} ... ${seconds()}` : `  ... ${seconds()}\n`);
   }, step);
-  return () => {
+  return (word = "done") => {
     clearInterval(timer);
-    process.stdout.write(terminal ? `\r${what}: ${seconds()}    \n` : `  done in ${seconds()}\n`);
+    process.stdout.write(
+      terminal ? `\r${what}: ${word} after ${seconds()}\n` : `  ${word} after ${seconds()}\n`,
+    );
   };
 }

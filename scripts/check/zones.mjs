@@ -4,6 +4,7 @@ const serverLayerByName = {
   cli: "main",
   "wiring.ts": "wiring",
   wiring: "wiring",
+  "background-work.ts": "wiring",
   "app.ts": "app",
   "config.ts": "config",
 };

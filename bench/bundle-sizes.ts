@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { build } from "vite";
+import { findChromium } from "../e2e/support/chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+const assets = join(root, "web", "dist");
+
+interface ManifestEntry {
+  file: string;
+  src?: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Size over the wire of a built file, in kB (1,000 bytes) after gzip at level 9. */
+function gzippedKilobytes(file: string): number {
+  return gzipSync(readFileSync(join(assets, file)), { level: 9 }).length / 1000;
+}
+
+function sum(files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + gzippedKilobytes(file), 0);
+}
+
+/** The scripts a browser really fetches for a page before anyone touches it. */
+export async function scriptsOfPage(url: string): Promise<Set<string>> {
+  const { executablePath, env } = findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox"],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const page = await browser.newPage();
+    const files = new Set<string>();
+    page.on("response", (response) => {
+      const path = new URL(response.url()).pathname;
+      if (path.endsWith(".js")) files.add(path.slice(1));
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return files;
+  } finally {
+    await browser.close();
+  }
+}
+
+function closure(
+  manifest: Record<string, ManifestEntry>,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
+  const entry = manifest[key];
+  if (entry === undefined || seen.has(entry.file)) return seen;
+  if (entry.file.endsWith(".js")) seen.add(entry.file);
+  for (const next of entry.imports ?? []) closure(manifest, next, seen);
+  return seen;
+}
+
+export interface ChunkSize {
+  name: string;
+  kilobytes: number;
+}
+
+/** What the first page costs, and what each part that is loaded later adds to it. */
+export function sizesBeside(firstPage: Set<string>): { first: number; later: ChunkSize[]; styles: number } {
+  const text = readFileSync(join(root, ".cache", "web-manifest.json"), "utf8");
+  const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
+  const later = Object.entries(manifest)
+    .filter(([, entry]) => entry.isDynamicEntry)
+    .map(([key, entry]) => {
+      const added = [...closure(manifest, key)].filter((file) => !firstPage.has(file));
+      return { name: entry.src ?? key, kilobytes: sum(added) };
+    })
+    .filter(({ kilobytes }) => kilobytes > 0)
+    .sort((a, b) => b.kilobytes - a.kilobytes);
+  const styles = readdirSync(join(assets, "assets")).filter((name) => name.endsWith(".css"));
+  return { first: sum(firstPage), later, styles: sum(styles.map((name) => `assets/${name}`)) };
+}
+
+/** The peer: the least page with the same framework, built the same way; kB of script after gzip. */
+export async function leastPageKilobytes(): Promise<number> {
+  const folder = mkdtempSync(join(root, ".cache", "least-page-"));
+  try {
+    writeFileSync(
+      join(folder, "index.html"),
+      '<div id="root"></div><script type="module" src="./main.js"></script>',
+    );
+    const code =
+      'import { createRoot } from "react-dom/client";\ncreateRoot(document.getElementById("root")).render("EQ");\n';
+    writeFileSync(join(folder, "main.js"), code);
+    await build({ root: folder, configFile: false, logLevel: "silent" });
+    const built = join(folder, "dist", "assets");
+    const scripts = readdirSync(built).filter((name) => name.endsWith(".js"));
+    return (
+      scripts.reduce(
+        (total, name) => total + gzipSync(readFileSync(join(built, name)), { level: 9 }).length,
+        0,
+      ) / 1000
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

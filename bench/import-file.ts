@@ -1,0 +1,94 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../e2e/support/server.ts";
+import { writeCompanyFile } from "./company-file.ts";
+import { residentMegabytes } from "./process-memory.ts";
+import { printMachine, printTable } from "./table.ts";
+
+const root = join(import.meta.dirname, "..");
+const sizes = [20_000, 100_000];
+
+interface Run {
+  seconds: number;
+  peak: number;
+  output: string;
+}
+
+async function watch(child: ChildProcess): Promise<Run> {
+  const started = performance.now();
+  let peak = 0;
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(child.pid ?? 0));
+  }, 100);
+  const [code] = await once(child, "exit");
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`The import ended with ${code}:\n${output}`);
+  return { seconds: (performance.now() - started) / 1000, peak, output };
+}
+
+/** A data folder whose empty database exists already: making it is no part of an import. */
+async function emptyDirectory(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "eq-import-"));
+  const server = await startServer({ dataDir, early: true, env: { EQ_DEMO_COMPANIES: "0" } });
+  await server.stop();
+  return dataDir;
+}
+
+function importFile(file: string, dataDir: string): Promise<Run> {
+  const env = { ...process.env, EQ_DATA_DIR: dataDir, DATABASE_URL: "" };
+  return watch(spawn(process.execPath, ["scripts/import.mjs", "companies", file], { cwd: root, env }));
+}
+
+async function parseOnly(file: string): Promise<number> {
+  const child = fork(join(import.meta.dirname, "parse-only.ts"), [file]);
+  const [answer] = (await once(child, "message")) as [{ rows: number; seconds: number }];
+  return answer.rows / answer.seconds;
+}
+
+async function measure(count: number) {
+  const dataDir = await emptyDirectory();
+  const file = join(dataDir, "companies.csv");
+  try {
+    await writeCompanyFile(file, count);
+    const megabytes = statSync(file).size / 1e6;
+    const fresh = await importFile(file, dataDir);
+    const again = await importFile(file, dataDir);
+    const peer = await parseOnly(file);
+    console.log(fresh.output.trim().split("\n").slice(-8).join("\n"));
+    return [
+      ["created", count, megabytes, count / fresh.seconds, fresh.peak, peer, peer / (count / fresh.seconds)],
+      [
+        "again, all known",
+        count,
+        megabytes,
+        count / again.seconds,
+        again.peak,
+        peer,
+        peer / (count / again.seconds),
+      ],
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Imports generated CSV files of invented companies into an empty directory: rows a second and peak memory. */
+export async function benchImport(): Promise<void> {
+  printMachine();
+  const rows = [];
+  for (const count of sizes) rows.push(...(await measure(count)));
+  printTable(
+    "Import of companies, the whole command (goal: 10,000 rows/s, memory flat; peer: parsing alone)",
+    ["run", "rows", "MB", "rows/s", "peak RSS MB", "peer rows/s", "ratio"],
+    rows,
+  );
+}

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { findChromium } from "../e2e/support/chromium.ts";
+import { median } from "./samples.ts";
+
+const folder = import.meta.dirname;
+const script = join(folder, "node_modules", "lighthouse", "cli", "index.js");
+const categories = ["performance", "accessibility", "best-practices"] as const;
+const browserFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Scores = Record<(typeof categories)[number], number>;
+
+/** Lighthouse is large and only this needs it, so it is installed here, on demand. */
+export function installLighthouse(): void {
+  if (existsSync(script)) return;
+  console.log("Installing Lighthouse into bench/node_modules ...");
+  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  const { status, stderr } = spawnSync("npm", args, {
+    cwd: folder,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error(`Lighthouse could not be installed:\n${stderr}`);
+}
+
+async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Scores> {
+  const { executablePath, env } = findChromium();
+  const args = [
+    script,
+    url,
+    "--output=json",
+    "--quiet",
+    "--no-enable-error-reporting",
+    `--only-categories=${categories.join(",")}`,
+    `--chrome-flags=${browserFlags.join(" ")}`,
+    ...(device === "desktop" ? ["--preset=desktop"] : []),
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, CHROME_PATH: executablePath },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 120_000,
+  });
+  let report = "";
+  let errors = "";
+  child.stdout.on("data", (chunk) => {
+    report += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${errors}`);
+  const found = (JSON.parse(report) as { categories: Record<string, { score: number | null }> }).categories;
+  return Object.fromEntries(categories.map((name) => [name, (found[name]?.score ?? 0) * 100])) as Scores;
+}
+
+/** Median scores (0 to 100) of several runs on one page. */
+export async function lighthouseScores(
+  url: string,
+  device: "desktop" | "mobile",
+  runs: number,
+): Promise<Scores> {
+  const all: Scores[] = [];
+  for (let run = 0; run < runs; run++) all.push(await runOnce(url, device));
+  return Object.fromEntries(
+    categories.map((name) => [name, median(all.map((scores) => scores[name]))]),
+  ) as Scores;
+}

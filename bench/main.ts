@@ -1,0 +1,25 @@
+import { benchImport } from "./import-file.ts";
+import { benchMemory } from "./memory.ts";
+import { benchStart } from "./start.ts";
+import { benchStream } from "./stream.ts";
+import { benchWeb } from "./web.ts";
+
+/** Each measurement by name; it prints its tables and stops everything it started. */
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  stream: benchStream,
+  web: benchWeb,
+  import: benchImport,
+  memory: benchMemory,
+  start: benchStart,
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(
+    `Name a measurement: ${Object.keys(benches).join(", ")}. For example: npm run bench -- stream`,
+  );
+  process.exitCode = 1;
+} else {
+  await bench(args);
+}

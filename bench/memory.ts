@@ -1,0 +1,68 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { queries, startDemoServer } from "./demo-server.ts";
+import { residentMegabytes } from "./process-memory.ts";
+import { printMachine, printTable } from "./table.ts";
+import { timeStream } from "./timed-stream.ts";
+
+const path = "/api/ai/ai-company-search-enriched";
+const searches = 1000;
+const clients = 4;
+const restSeconds = 60;
+const limit = 600;
+
+async function searchMany(url: string): Promise<void> {
+  let next = 0;
+  const loop = async () => {
+    while (next < searches) {
+      const query = queries[next++ % queries.length];
+      const { status } = await timeStream(`${url}${path}`, { query });
+      if (status !== 200) throw new Error(`A search was answered with ${status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+}
+
+/** The peer: a process that only opens the same database and asks it one question. */
+async function openDatabaseOnly(dataDir: string): Promise<number> {
+  const child = fork(join(import.meta.dirname, "open-database-only.ts"), [dataDir]);
+  await once(child, "message");
+  await wait(5_000);
+  const megabytes = residentMegabytes(child.pid ?? 0);
+  child.kill();
+  await once(child, "exit");
+  return megabytes;
+}
+
+/** Resident memory after a warm start and after a thousand searches, beside a process that only opens the database. */
+export async function benchMemory(): Promise<void> {
+  printMachine();
+  const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
+  try {
+    const first = await startDemoServer({ dataDir });
+    const afterSeed = residentMegabytes(first.pid);
+    await first.stop();
+    const warm = await startDemoServer({ dataDir });
+    const rows: [string, number][] = [["first start, demo directory just made", afterSeed]];
+    rows.push(["warm start, first answer", residentMegabytes(warm.pid)]);
+    await wait(restSeconds * 1000);
+    rows.push([`warm start, ${restSeconds} s later`, residentMegabytes(warm.pid)]);
+    await searchMany(warm.url);
+    rows.push([`after ${searches} searches`, residentMegabytes(warm.pid)]);
+    await wait(restSeconds * 1000);
+    rows.push([`${restSeconds} s after them`, residentMegabytes(warm.pid)]);
+    await warm.stop();
+    const peer = await openDatabaseOnly(dataDir);
+    printTable(
+      `Resident memory of the server and its children, MB (limit ${limit}; peer: a process that only opens the same database)`,
+      ["moment", "MB", "peer MB", "ratio"],
+      rows.map(([moment, megabytes]) => [moment, megabytes, peer, megabytes / peer]),
+    );
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

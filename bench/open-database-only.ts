@@ -1,0 +1,8 @@
+import { openDatabase } from "../server/src/platform/db/open-database.ts";
+import { sql } from "../server/src/platform/db/sql.ts";
+
+// The peer of the memory measurement: the database alone, without the product.
+const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? "" });
+await db.query(sql`select 1`);
+process.send?.("open");
+process.on("disconnect", () => process.exit(0));

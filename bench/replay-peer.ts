@@ -1,0 +1,25 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export interface Peer {
+  url: string;
+  close(): void;
+}
+
+/**
+ * The peer: a bare Fastify route in a process of its own that streams, for each query, the very bytes the server
+ * answered, in the same chunks, without any work. What it takes is the floor of this machine and this client.
+ */
+export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<Peer> {
+  const child = fork(join(import.meta.dirname, "replay-server.ts"), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const chunks = [...recordings].map(([query, parts]) => [
+    query,
+    parts.map((part) => part.toString("base64")),
+  ]);
+  child.send(chunks);
+  const [port] = await once(child, "message");
+  return { url: `http://localhost:${port}/`, close: () => child.kill() };
+}

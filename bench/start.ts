@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../e2e/support/server.ts";
+import { printMachine, printTable } from "./table.ts";
+
+const root = join(import.meta.dirname, "..");
+const patience = 300_000;
+
+/** Without our own Node in front: a fresh clone has the one that the machine has. */
+function outsidePath(): string {
+  const own = join(root, "node_modules");
+  return (process.env.PATH ?? "")
+    .split(":")
+    .filter((entry) => !entry.startsWith(own))
+    .join(":");
+}
+
+async function until(done: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
+    if (await done().catch(() => false)) return;
+    await wait(50);
+  }
+  throw new Error(`Not ready within ${patience / 1000} s.`);
+}
+
+interface Start {
+  page: number;
+  directory: number;
+}
+
+/** Seconds of `npm start` in a folder to a page that answers, and to a complete directory. */
+async function timeStart(folder: string): Promise<Start> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const env = { ...process.env, PATH: outsidePath(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
+  const child = spawn("npm", ["start"], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+  });
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.pid === undefined) return;
+    process.kill(-child.pid, signal);
+    await once(child, "exit");
+  };
+  try {
+    await until(async () => (await fetch(url)).ok, child);
+    const page = seconds();
+    const complete = async () => {
+      const answer = await fetch(`${url}/api/deployment`);
+      return ((await answer.json()) as { directory: { complete: boolean } }).directory.complete;
+    };
+    await until(complete, child);
+    const directory = seconds();
+    await stop("SIGTERM");
+    return { page, directory };
+  } catch (error) {
+    await stop("SIGKILL");
+    throw error;
+  }
+}
+
+/** The peer: installing the same packages and nothing else. */
+function timeInstall(folder: string): number {
+  const started = performance.now();
+  const env = { ...process.env, PATH: outsidePath() };
+  execFileSync("npm", ["ci", "--omit=dev", "--loglevel=error"], { cwd: folder, env, stdio: "ignore" });
+  return (performance.now() - started) / 1000;
+}
+
+/** `npm start` in a fresh clone of the last commit with cached packages, then again, beside `npm ci` alone. */
+export async function benchStart(): Promise<void> {
+  printMachine();
+  const folder = mkdtempSync(join(tmpdir(), "eq-clone-"));
+  try {
+    execFileSync("git", ["clone", "--quiet", root, folder]);
+    const install = timeInstall(folder);
+    rmSync(join(folder, "node_modules"), { recursive: true });
+    const fresh = await timeStart(folder);
+    const warm = await timeStart(folder);
+    const again = await timeStart(folder);
+    printTable(
+      "npm start, seconds (goals: fresh page 90, demo directory 25 after it, warm page 3; peer: npm ci alone)",
+      ["start", "page answers", "directory complete", "peer"],
+      [
+        ["fresh clone, packages cached", fresh.page, fresh.directory, install],
+        ["second start", warm.page, warm.directory, install],
+        ["third start", again.page, again.directory, install],
+      ],
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,116 @@
+import { queries, startDemoServer } from "./demo-server.ts";
+import { startReplayPeer } from "./replay-peer.ts";
+import { summarize } from "./samples.ts";
+import { printMachine, printTable } from "./table.ts";
+import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
+import { type StreamTimes, timeStream } from "./timed-stream.ts";
+
+const path = "/api/ai/ai-company-search-enriched";
+/** Clients at once, and how many searches they make together. */
+const rounds = [
+  { clients: 1, searches: 240 },
+  { clients: 10, searches: 400 },
+  { clients: 50, searches: 600 },
+];
+/** Goals of docs: one client to search_results and to 25 companies enriched, in milliseconds, p99. */
+const goals = "goals, one client, p99: search_results 60 ms, whole stream of 25 companies 300 ms";
+
+type Search = (query: string, index: number) => Promise<StreamTimes>;
+
+/** `clients` loops side by side, each starting its next search when its last has ended. */
+async function load(search: Search, { clients, searches }: (typeof rounds)[number]): Promise<StreamTimes[]> {
+  const results: StreamTimes[] = [];
+  let next = 0;
+  const loop = async () => {
+    while (next < searches) {
+      const index = next++;
+      results.push(await search(queries[index % queries.length] ?? "", index));
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+  return results;
+}
+
+function row(name: string, clients: number, values: number[], peer: number[]) {
+  const own = summarize(values);
+  const other = summarize(peer);
+  return [
+    name,
+    clients,
+    own.p50,
+    own.p95,
+    own.p99,
+    own.max,
+    own.n,
+    other.p50,
+    other.p99,
+    own.p99 / other.p99,
+  ];
+}
+
+function rowsOf(clients: number, own: StreamTimes[], peer: StreamTimes[]) {
+  const of = (times: StreamTimes[], field: "first" | "results" | "whole") => times.map((time) => time[field]);
+  return [
+    row("first event", clients, of(own, "first"), of(peer, "first")),
+    row("search_results", clients, of(own, "results"), of(peer, "results")),
+    row("whole stream", clients, of(own, "whole"), of(peer, "whole")),
+  ];
+}
+
+function assertAnswered(times: StreamTimes[]): void {
+  const refused = times.filter(({ status, results }) => status !== 200 || Number.isNaN(results));
+  const first = refused[0];
+  if (first === undefined) return;
+  const text = Buffer.concat(first.chunks).toString().slice(0, 300);
+  throw new Error(
+    `${refused.length} of ${times.length} searches were not answered (status ${first.status}): ${text}`,
+  );
+}
+
+/** Each user makes a few searches and leaves, so that nobody's credits run out. */
+function signedInSearch(url: string, issuer: TestIssuer, run: string): Search {
+  return (query, index) => {
+    const token = issuer.tokenFor(`bench-${run}-${Math.floor(index / 3)}`);
+    return timeStream(`${url}${path}`, { query, page: 1, rpp: 25 }, { authorization: `Bearer ${token}` });
+  };
+}
+
+/** First event, results and whole stream of signed-in searches at 1, 10 and 50 clients, beside the replaying peer. */
+export async function benchStream(): Promise<void> {
+  printMachine();
+  const issuer = await startTestIssuer();
+  const server = await startDemoServer({ env: issuer.env });
+  try {
+    const recordings = new Map<string, Buffer[]>();
+    const warmUp = signedInSearch(server.url, issuer, "warm-up");
+    for (const [index, query] of [...queries, ...queries].entries()) {
+      const answer = await warmUp(query, index);
+      assertAnswered([answer]);
+      recordings.set(query, answer.chunks);
+    }
+    const peer = await startReplayPeer(recordings);
+    const rows = [];
+    for (const round of rounds) {
+      const own = await load(signedInSearch(server.url, issuer, String(round.clients)), round);
+      const other = await load((query) => timeStream(peer.url, { query }), round);
+      assertAnswered([...own, ...other]);
+      rows.push(...rowsOf(round.clients, own, other));
+    }
+    peer.close();
+    const companies = [...recordings.values()].map(
+      (chunks) =>
+        Buffer.concat(chunks)
+          .toString()
+          .match(/company_enriched/g)?.length ?? 0,
+    );
+    console.log(`companies enriched by query: ${companies.join(", ")}; ${goals}`);
+    printTable(
+      "Search stream on the demo directory, signed in, ms (peer: a bare Fastify route replaying the same bytes)",
+      ["measure", "clients", "p50", "p95", "p99", "max", "n", "peer p50", "peer p99", "p99 ratio"],
+      rows,
+    );
+  } finally {
+    await server.stop();
+    issuer.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { leastPageKilobytes, scriptsOfPage, sizesBeside } from "./bundle-sizes.ts";
+import { installLighthouse, lighthouseScores } from "./lighthouse.ts";
+import { printMachine, printTable } from "./table.ts";
+
+const firstBudget = 200;
+const laterBudget = 60;
+const runs = 5;
+const goals = { desktop: "95 / 100 / 100", mobile: "85 / 100 / 100" };
+
+function verdict(kilobytes: number, budget: number): string {
+  return kilobytes <= budget ? "within" : "OVER";
+}
+
+async function printSizes(url: string): Promise<void> {
+  const { first, later, styles } = sizesBeside(await scriptsOfPage(url));
+  const peer = await leastPageKilobytes();
+  printTable(
+    "Scripts, kB after gzip (peer: the least React page)",
+    ["part", "kB", "budget", "verdict", "peer kB"],
+    [
+      ["landing page, before anyone touches it", first, firstBudget, verdict(first, firstBudget), peer],
+      ...later.map(({ name, kilobytes }) => [
+        `+ ${name}`,
+        kilobytes,
+        laterBudget,
+        verdict(kilobytes, laterBudget),
+        "-",
+      ]),
+      ["all styles", styles, "-", "-", "-"],
+    ],
+  );
+}
+
+/** The peer: a page of one heading, without script or style. */
+async function startPlainPage() {
+  const html =
+    "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>";
+  const server = createServer((_request, reply) => {
+    reply
+      .setHeader("content-type", "text/html")
+      .end(`${html}<title>EQ</title><main><h1>EQ</h1></main></html>`);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+async function printScores(server: RunningServer): Promise<void> {
+  const plain = await startPlainPage();
+  const rows = [];
+  for (const device of ["desktop", "mobile"] as const) {
+    for (const [name, url] of [
+      ["landing page", server.url],
+      ["peer: a heading", plain.url],
+    ] as const) {
+      const scores = await lighthouseScores(url, device, runs);
+      const goal = name === "landing page" ? goals[device] : "-";
+      rows.push([
+        `${name}, ${device}`,
+        scores.performance,
+        scores.accessibility,
+        scores["best-practices"],
+        goal,
+      ]);
+    }
+  }
+  plain.close();
+  printTable(
+    `Lighthouse, medians of ${runs}`,
+    ["page", "performance", "accessibility", "best practices", "goal"],
+    rows,
+  );
+}
+
+/** Script sizes against the budgets, and Lighthouse scores of the landing page; `sizes` leaves Lighthouse out. */
+export async function benchWeb(args: string[]): Promise<void> {
+  printMachine();
+  const server = await startServer();
+  try {
+    await printSizes(server.url);
+    if (args.includes("sizes")) return;
+    installLighthouse();
+    await printScores(server);
+  } finally {
+    await server.stop();
+  }
+}
