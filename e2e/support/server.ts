@@ -68,8 +68,11 @@ async function waitForDirectory(url: string, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/api/deployment`);
-    const { directory } = (await answer.json()) as { directory: { complete: boolean } };
-    if (directory.complete) return;
+    const { directory } = (await answer.json()) as {
+      directory: { complete: boolean; target: number | null };
+    };
+    // Without a target it has not been started yet.
+    if (directory.complete && directory.target !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The demo directory was not complete within ${patience / 1000} s.`);

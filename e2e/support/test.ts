@@ -1,0 +1,96 @@
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./server.ts";
+
+export { expect };
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+interface WorkerFixtures {
+  /** The worker's own server with a demo directory of 600 companies; guests have one free search each. */
+  app: RunningServer;
+  /** An account of the worker's server, registered through the pages once. */
+  account: Account;
+  /** The browser storage of that account, signed in. */
+  signedIn: StorageState;
+}
+
+interface Fixtures {
+  /** A page of a browser in which the worker's account is signed in, at no address yet. */
+  signedInPage: Page;
+}
+
+let registered = 0;
+
+/** Details of an account that nobody has yet. */
+export function newAccount(name = "Dana Example"): Account {
+  registered += 1;
+  const email = `user-${process.pid}-${Date.now()}-${registered}@example.com`;
+  return { name, email, password: "correct horse battery" };
+}
+
+/** Registers through the provider's pages, starting at a guarded page, and comes back to it signed in. */
+export async function register(page: Page, account: Account): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Create a free account" }).click();
+  await page.getByLabel("Name").fill(account.name);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
+}
+
+async function storageAfterRegistering(
+  browser: Browser,
+  url: string,
+  account: Account,
+): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await register(page, account);
+    await expect.poll(async () => (await context.storageState()).origins.length).toBeGreaterThan(0);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Playwright's test with the worker's server as base address and a signed-in page beside the plain one. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: the name of a fixture's needs is read from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  account: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await use(newAccount());
+    },
+    { scope: "worker" },
+  ],
+  signedIn: [
+    async ({ app, browser, account }, use) => {
+      await use(await storageAfterRegistering(browser, app.url, account));
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => {
+    await use(app.url);
+  },
+  signedInPage: async ({ app, browser, signedIn }, use) => {
+    const context = await browser.newContext({ baseURL: app.url, storageState: signedIn });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
