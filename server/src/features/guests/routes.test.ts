@@ -1,0 +1,109 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccess } from "../../platform/access/access.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { openTestDatabase } from "../../platform/db/test-database.ts";
+import { setErrorHandler } from "../../platform/http/error-handler.ts";
+import { guestRoutes } from "./routes.ts";
+
+let db: Database;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  app = Fastify();
+  setErrorHandler(app);
+  const verifyToken = async () => ({ sub: "eq|1" });
+  const access = await createAccess({ db, verifyToken, publicUrl: "http://localhost:5001" });
+  const shutdown = new AbortController().signal;
+  const host = { fastify: app, db, access, now: () => new Date(), shutdown, endpoints: [] };
+  guestRoutes(host, { searchLimit: 2, sessionsPerAddress: 5 });
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+
+interface Asked {
+  cookie?: string | undefined;
+  sessionId?: string;
+  remoteAddress?: string;
+  headers?: Record<string, string>;
+}
+
+async function open({ cookie, sessionId, remoteAddress = "203.0.113.1", headers = {} }: Asked = {}) {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/guest/session",
+    payload: sessionId === undefined ? {} : { sessionId },
+    remoteAddress,
+    headers: { ...headers, ...(cookie ? { cookie } : {}) },
+  });
+  const set = answer.headers["set-cookie"];
+  return { answer, session: answer.json().session, cookie: set ? String(set).split(";")[0] : cookie };
+}
+
+describe("POST /api/guest/session", () => {
+  test("gives a new session with the server's limit, and the same one again by its cookie [ACC-030, ACC-031]", async () => {
+    const first = await open();
+    expect(first.answer.json()).toEqual({
+      success: true,
+      session: { sessionId: expect.any(String), searchCount: 0, limit: 2, hasReachedLimit: false },
+    });
+    const again = await open({ cookie: first.cookie });
+    expect(again.session).toEqual(first.session);
+  });
+
+  test("the cookie wins over a given id; an invented or foreign id without its cookie is a new session", async () => {
+    const mine = await open({ remoteAddress: "203.0.113.2" });
+    const other = await open({ remoteAddress: "203.0.113.2" });
+    const asked = { cookie: mine.cookie, sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" };
+    expect((await open(asked)).session.sessionId).toBe(mine.session.sessionId);
+    for (const sessionId of ["invented", other.session.sessionId]) {
+      const { session } = await open({ sessionId, remoteAddress: "203.0.113.2" });
+      expect(session.sessionId).not.toBe(sessionId);
+    }
+  });
+
+  test("dropping the cookie or changing headers ends at the address's share", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${index}`, "user-agent": `browser ${index}` };
+      statuses.push((await open({ remoteAddress: "203.0.113.3", headers })).answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = (await open({ remoteAddress: "203.0.113.3" })).answer;
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json().error).toContain("Sign in or create a free account");
+    expect((await open({ remoteAddress: "203.0.113.4" })).answer.statusCode).toBe(200);
+  });
+
+  test("a signed-in caller is told that it needs none", async () => {
+    const { answer } = await open({ headers: { authorization: "Bearer good" } });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test("an id that is no text or too long is refused", async () => {
+    expect((await open({ sessionId: 7 as unknown as string })).answer.statusCode).toBe(400);
+    expect((await open({ sessionId: "x".repeat(101) })).answer.statusCode).toBe(400);
+  });
+});
+
+describe("GET /api/guest/session/{sessionId}", () => {
+  test("answers the browser that holds the cookie, everybody else 404", async () => {
+    const { session, cookie } = await open({ remoteAddress: "203.0.113.5" });
+    const read = (headers: Record<string, string>) =>
+      app.inject({ url: `/api/guest/session/${session.sessionId}`, headers });
+    expect((await read({ cookie: String(cookie) })).json()).toEqual({ success: true, session });
+    const stranger = await open({ remoteAddress: "203.0.113.5" });
+    for (const headers of [
+      {},
+      { cookie: String(stranger.cookie) },
+      { cookie: `eq_guest=${session.sessionId}.x` },
+    ]) {
+      const answer = await read(headers as Record<string, string>);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+});

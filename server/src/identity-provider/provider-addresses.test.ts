@@ -1,0 +1,126 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../platform/db/database.ts";
+import { openTestDatabase } from "../platform/db/test-database.ts";
+import { setSecurityHeaders } from "../platform/http/security-headers.ts";
+import { createIdentityProvider } from "./identity-provider.ts";
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+async function build(publicUrl: string): Promise<FastifyInstance> {
+  const fastify = Fastify();
+  const identity = await createIdentityProvider({
+    db,
+    publicUrl,
+    log: fastify.log,
+    now: () => new Date(),
+    otherOrigins: ["http://localhost:5173"],
+  });
+  await setSecurityHeaders(fastify, { publicUrl, issuer: identity.issuer });
+  await fastify.register(identity.plugin);
+  return fastify;
+}
+
+const authUrl = (redirect: string) =>
+  `/idp/auth?${new URLSearchParams({
+    client_id: "eq-web",
+    redirect_uri: redirect,
+    response_type: "code",
+    scope: "openid profile email",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+  })}`;
+
+describe("behind an https address", () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await build("https://eq.example.com");
+  });
+  afterAll(() => app.close());
+
+  test("every address and the Secure flag follow PUBLIC_URL, whatever the request says", async () => {
+    const headers = {
+      host: "evil.example.net",
+      "x-forwarded-host": "evil.example.net",
+      "x-forwarded-proto": "http",
+    };
+    const found = await app.inject({ url: "/idp/.well-known/openid-configuration", headers });
+    expect(found.json()).toMatchObject({
+      issuer: "https://eq.example.com/idp",
+      authorization_endpoint: "https://eq.example.com/idp/auth",
+      token_endpoint: "https://eq.example.com/idp/token",
+      jwks_uri: "https://eq.example.com/idp/jwks",
+      end_session_endpoint: "https://eq.example.com/idp/session/end",
+      code_challenge_methods_supported: ["S256"],
+    });
+    expect(found.body).not.toContain("evil");
+    const started = await app.inject({ url: authUrl("https://eq.example.com"), headers });
+    expect(started.statusCode).toBe(303);
+    const cookies = [started.headers["set-cookie"]].flat().map(String);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie.toLowerCase()).toMatch(/; secure/);
+      expect(cookie.toLowerCase()).toMatch(/; httponly/);
+      expect(cookie.toLowerCase()).toMatch(/; samesite=lax/);
+    }
+  });
+
+  test("the origin of the development server is no redirect address", async () => {
+    const answer = await app.inject({
+      url: authUrl("http://localhost:5173"),
+      headers: { accept: "text/html" },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("Sign-in did not work");
+  });
+
+  test("the pages' own policy replaces the app's", async () => {
+    const answer = await app.inject({ url: "/idp/session/end/success", headers: { accept: "text/html" } });
+    expect(answer.body).toContain("You are signed out");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(answer.headers["strict-transport-security"]).toBeTruthy();
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("the key set holds public parts only", async () => {
+    const { keys } = (await app.inject({ url: "/idp/jwks" })).json() as { keys: Record<string, unknown>[] };
+    expect(keys).toHaveLength(1);
+    expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+  });
+});
+
+describe("on localhost", () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await build("http://localhost:5001");
+  });
+  afterAll(() => app.close());
+
+  test("the development server is a redirect address and may ask for tokens, others may not", async () => {
+    expect((await app.inject({ url: authUrl("http://localhost:5173") })).statusCode).toBe(303);
+    const ask = (origin: string) =>
+      app.inject({
+        method: "POST",
+        url: "/idp/token",
+        headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+        payload: "client_id=eq-web&grant_type=refresh_token&refresh_token=none",
+      });
+    const own = await ask("http://localhost:5173");
+    expect(own.headers["access-control-allow-origin"]).toBe("http://localhost:5173");
+    expect(own.json().error).toBe("invalid_grant");
+    const other = await ask("https://evil.example.net");
+    expect(other.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(other.json().error).toBe("invalid_request");
+  });
+
+  test("an unknown address under /idp and a damaged body are refused, not failed on", async () => {
+    expect((await app.inject({ url: "/idp/nothing" })).statusCode).toBe(404);
+    const json = { "content-type": "application/json" };
+    const wrong = await app.inject({ method: "POST", url: "/idp/token", headers: json, payload: "{" });
+    expect(wrong.statusCode).toBe(400);
+  });
+});
