@@ -8,7 +8,8 @@ interface Call<Key, Result> {
   readonly key: Key;
   readonly resolve: (result: Result) => void;
   readonly reject: (reason: unknown) => void;
-  isWaiting: boolean;
+  /** Stops listening to the caller's signal. */
+  readonly release: () => void;
 }
 
 /**
@@ -38,48 +39,46 @@ export function createBatch<Key, Result>(
 
 class Batch<Key, Result> {
   readonly #load: LoadBatch<Key, Result>;
-  readonly #calls: Call<Key, Result>[] = [];
+  readonly #waiting = new Set<Call<Key, Result>>();
   readonly #abort = new AbortController();
+  #isLoading = false;
 
   constructor(load: LoadBatch<Key, Result>) {
     this.#load = load;
   }
 
   get size(): number {
-    return this.#calls.length;
+    return this.#waiting.size;
   }
 
   add(key: Key, signal: AbortSignal | undefined): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      const call: Call<Key, Result> = { key, resolve, reject, isWaiting: true };
-      this.#calls.push(call);
-      if (signal) this.#leaveOnAbort(call, signal);
+      const leave = () => {
+        this.#waiting.delete(call);
+        reject(signal?.reason);
+        if (this.#isLoading && this.#waiting.size === 0) this.#abort.abort(signal?.reason);
+      };
+      const release = () => signal?.removeEventListener("abort", leave);
+      const call = { key, resolve, reject, release };
+      signal?.addEventListener("abort", leave, { once: true });
+      this.#waiting.add(call);
     });
   }
 
-  #leaveOnAbort(call: Call<Key, Result>, signal: AbortSignal): void {
-    const leave = () => {
-      call.isWaiting = false;
-      call.reject(signal.reason);
-      if (this.#calls.every((other) => !other.isWaiting)) this.#abort.abort(signal.reason);
-    };
-    signal.addEventListener("abort", leave, { once: true });
-    this.#abort.signal.addEventListener("abort", () => signal.removeEventListener("abort", leave));
-  }
-
   async run(): Promise<void> {
-    const calls = this.#calls.filter((call) => call.isWaiting);
+    const calls = [...this.#waiting];
     if (calls.length === 0) return;
+    this.#isLoading = true;
     try {
       const keys = calls.map((call) => call.key);
       const results = await this.#load(keys, this.#abort.signal);
       if (results.length !== keys.length)
         throw new Error(`${keys.length} keys got ${results.length} results`);
-      calls.forEach((call, index) => {
-        call.resolve(results[index] as Result);
-      });
+      for (const [index, call] of calls.entries()) call.resolve(results[index] as Result);
     } catch (error) {
       for (const call of calls) call.reject(error);
+    } finally {
+      for (const call of calls) call.release();
     }
   }
 }

@@ -17,9 +17,17 @@ create index company_fit on company
 create index person_name on person (lower(full_name) collate "C", id);
 create index person_title on person (lower(title) collate "C", id);
 
+create index company_largest on company (employee_count desc nulls last);
+create index company_richest on company (revenue desc nulls last);
+
 create index company_place on company (latitude, longitude) where latitude is not null;
 create index person_place on person (latitude, longitude) where latitude is not null;
 
 -- Openings by function and by day; the company beside them answers without reading the job.
 create index job_function_open on job (job_function, company_id) where closed_on is null;
 create index job_posted_open on job (posted_on, company_id) where closed_on is null;
+
+-- What people are filtered by, so that counts need not read the wide rows (after a vacuum).
+drop index person_company;
+create index person_company on person (company_id)
+  include (source, management_level, level_rank, job_function, department, state, metro_code, country);

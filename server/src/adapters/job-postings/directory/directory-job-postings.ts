@@ -1,0 +1,91 @@
+import type { JobPosting } from "@eq/contracts";
+import { createBatch } from "../../../platform/db/batch.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import type { CompanyJobs, JobPostings } from "../port.ts";
+
+const weeks = 12;
+
+interface Key {
+  readonly id: string;
+  readonly limit: number;
+}
+
+interface PostingRow {
+  id: number;
+  title: string;
+  department: string | null;
+  via: string | null;
+  location: string | null;
+  posted: string | null;
+  applicants: number | null;
+  apply_url: string | null;
+  manager_title: string | null;
+  manager_name: string | null;
+}
+
+interface JobsRow {
+  open: number;
+  closed: number;
+  /** Ages in days, one entry a posting of the last twelve weeks. */
+  weekly: { week: number; count: number }[];
+  postings: PostingRow[];
+}
+
+/** Postings of the companies in our own database. Companies asked for side by side are read in one statement. */
+export function createDirectoryJobPostings({ db, now }: { db: Database; now: () => Date }): JobPostings {
+  const read = createBatch<Key, CompanyJobs>(async (keys, signal) => {
+    const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), { signal });
+    return rows.map(readJobsRow);
+  });
+  return {
+    name: "EQ directory",
+    forCompany: ({ id }, { limit, signal }) => read({ id, limit }, signal),
+  };
+}
+
+/** One row a key, in their order. An id that is no number is of no company here. */
+function selectJobs(keys: readonly Key[], today: string) {
+  const ids = keys.map(({ id }) => (/^\d{1,15}$/.test(id) ? id : "0"));
+  const limits = keys.map(({ limit }) => limit);
+  return sql`select
+      (select count(*)::int from job j where j.company_id = wanted.id and j.closed_on is null) as open,
+      (select count(*)::int from job j where j.company_id = wanted.id
+        and j.closed_on > ${today}::date - ${weeks * 7}::int and j.closed_on <= ${today}::date) as closed,
+      (select coalesce(jsonb_agg(w), '[]') from (
+        select (${today}::date - j.posted_on) / 7 as week, count(*)::int as count from job j
+        where j.company_id = wanted.id and j.posted_on > ${today}::date - ${weeks * 7}::int
+          and j.posted_on <= ${today}::date group by 1) as w) as weekly,
+      (select coalesce(jsonb_agg(p order by p.posted desc nulls last, p.id), '[]') from (
+        select j.id, j.title, j.department, j.via, j.location, j.posted_on as posted, j.applicants,
+          j.apply_url, j.manager_title, j.manager_name
+        from job j where j.company_id = wanted.id and j.closed_on is null
+        order by j.posted_on desc nulls last, j.id limit wanted.most) as p) as postings
+    from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as wanted(id, most, position)
+    order by wanted.position`;
+}
+
+function readJobsRow(row: JobsRow): CompanyJobs {
+  const counts = new Map(row.weekly.map(({ week, count }) => [week, count]));
+  return {
+    open: row.open,
+    closed: row.closed,
+    weekly: Array.from({ length: weeks }, (_, index) => counts.get(weeks - 1 - index) ?? 0),
+    postings: row.postings.map(readPosting),
+  };
+}
+
+function readPosting(row: PostingRow): JobPosting {
+  const { manager_title: title, manager_name: name } = row;
+  return {
+    id: String(row.id),
+    title: row.title,
+    department: row.department,
+    via: row.via,
+    location: row.location,
+    posted: row.posted,
+    applicants: row.applicants,
+    applyLink: row.apply_url && /^https?:\/\//i.test(row.apply_url) ? row.apply_url : null,
+    hiringManager: title === null && name === null ? null : { title, name },
+  };
+}

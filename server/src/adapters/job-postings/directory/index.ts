@@ -1,0 +1,1 @@
+export { createDirectoryJobPostings } from "./directory-job-postings.ts";

@@ -1,0 +1,1 @@
+export { createDirectoryNews } from "./directory-news.ts";

@@ -1,0 +1,139 @@
+import { emptySearchParameters, type RangeName, type SearchParameters } from "@eq/contracts";
+import type { Database } from "../../../platform/db/database.ts";
+import { type Sql, sql } from "../../../platform/db/sql.ts";
+import type { CompanyPage, Page, PeoplePage, ProspectData, RequestOptions } from "../port.ts";
+import { findCompanyHits, numbered, unknownColumn } from "./company-hits.ts";
+import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "./company-mapper.ts";
+import { isShown, type QueryContext, withClause } from "./company-query.ts";
+import { createStatusReader } from "./directory-status.ts";
+import { companyFacet, peopleFacet } from "./facets.ts";
+import { type LocateCity, locateCities } from "./located-cities.ts";
+import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
+import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
+import { askedRanges } from "./range-filter.ts";
+import { resolveReference, type Target } from "./similar-companies.ts";
+import { suggestCompanies } from "./suggest-companies.ts";
+
+export interface DirectoryOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly locateCity: LocateCity;
+}
+
+/** The companies and people in our own database, answered by plain SQL. Honours every parameter. */
+export function createDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
+  const contextOf = (parameters: SearchParameters): QueryContext => ({
+    today: now().toISOString().slice(0, 10),
+    located: locateCities(parameters, locateCity),
+  });
+  /** Runs `answer` unless a company is asked for that nobody knows; then the answer is `nothing`. */
+  async function withTarget<Result>(
+    { similarTo }: SearchParameters,
+    options: RequestOptions,
+    nothing: Result,
+    answer: (target: Target | null) => Promise<Result>,
+  ): Promise<Result> {
+    options.signal?.throwIfAborted();
+    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
+    return similarTo && !target ? nothing : answer(target);
+  }
+
+  return {
+    name: "EQ directory",
+    honours: new Set(Object.keys(emptySearchParameters()) as (keyof SearchParameters)[]),
+    searchCompanies: (parameters, page, options = {}) =>
+      withTarget(parameters, options, noCompanies(parameters), async (target) => {
+        const hits = findCompanyHits(parameters, page, contextOf(parameters), target);
+        return readCompanyPage(await db.query<HitRow>(selectCompanies(hits), options), parameters, target);
+      }),
+    searchPeople: (parameters, page, options = {}) =>
+      withTarget(parameters, options, { people: [], total: 0 }, async (target) => {
+        const statement = selectPeople(parameters, page, contextOf(parameters), target);
+        return readPeoplePage(await db.query<PersonHitRow>(statement, options));
+      }),
+    async companiesById(ids, options = {}) {
+      options.signal?.throwIfAborted();
+      const rows = await db.query<CompanyRow>(selectById(ids), options);
+      return rows.map(readCompanyRow);
+    },
+    companyFacet: (parameters, field, options = {}) =>
+      withTarget(parameters, options, [], (target) =>
+        db.query(companyFacet(parameters, field, contextOf(parameters), target), options),
+      ),
+    peopleFacet: (parameters, field, options = {}) =>
+      withTarget(parameters, options, [], (target) =>
+        db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
+      ),
+    async suggestCompanies(typed, limit, options = {}) {
+      options.signal?.throwIfAborted();
+      return suggestCompanies(db, typed, limit, options);
+    },
+    status: createStatusReader(db, now),
+  };
+}
+
+type HitRow = CompanyRow & { total: number; position: number | null } & {
+  [Column in `unknown_${RangeName}`]?: number;
+};
+type PersonHitRow = PersonRow & { total: number; position: number | null };
+
+/** The rows of hits, whoever found them. One row without a position when the page is empty. */
+function selectCompanies(hits: readonly Sql[]): Sql {
+  return sql`${withClause(hits)} select counted.*, page.position, ${companyColumns}
+    from counted left join (page join company c on c.id = page.id) on true ${ultimateParent}
+    order by page.position`;
+}
+
+function selectPeople(
+  parameters: SearchParameters,
+  page: Page,
+  context: QueryContext,
+  target: Target | null,
+): Sql {
+  const found = peopleQuery(parameters, context, target);
+  const query = mustSort(parameters) ? gatheredPeople(found) : found;
+  const hits = sql`select p.id from ${query.from} where ${query.where}`;
+  return sql`${withClause([
+    ...query.ctes,
+    sql`counted as materialized (select count(*)::int as total from ${query.from}
+      where ${query.where})`,
+    sql`page as materialized (${numbered(hits, orderBy(query.order), page)})`,
+  ])} select counted.total, page.position, ${personColumns}
+    from counted left join (page join person p on p.id = page.id) on true
+    left join company c on c.id = p.company_id order by page.position`;
+}
+
+/** Known ids in the order given. */
+function selectById(ids: readonly string[]): Sql {
+  const known = ids.filter((id) => /^\d{1,15}$/.test(id));
+  return sql`select ${companyColumns} from unnest(${known}::bigint[]) with ordinality as wanted(id, position)
+    join company c on c.id = wanted.id ${ultimateParent} where ${isShown("c")} order by wanted.position`;
+}
+
+function readCompanyPage(
+  rows: readonly HitRow[],
+  parameters: SearchParameters,
+  target: Target | null,
+): CompanyPage {
+  const [first] = rows;
+  const unknown = askedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
+  return {
+    companies: rows.flatMap((row) =>
+      row.position === null ? [] : [{ ...readCompanyRow(row), backendOrder: row.position }],
+    ),
+    total: first?.total ?? 0,
+    unknown: Object.fromEntries(unknown),
+    similarTo: target && { id: String(target.id), name: target.name },
+  };
+}
+
+function noCompanies(parameters: SearchParameters): CompanyPage {
+  return readCompanyPage([], parameters, null);
+}
+
+function readPeoplePage(rows: readonly PersonHitRow[]): PeoplePage {
+  return {
+    people: rows.flatMap((row) => (row.position === null ? [] : [readPersonRow(row)])),
+    total: rows[0]?.total ?? 0,
+  };
+}

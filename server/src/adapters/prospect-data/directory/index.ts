@@ -1,0 +1,2 @@
+export { createDirectory, type DirectoryOptions } from "./directory.ts";
+export type { Coordinates, LocateCity } from "./located-cities.ts";

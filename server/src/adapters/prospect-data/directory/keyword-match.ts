@@ -1,0 +1,56 @@
+import { titleWords } from "@eq/understanding";
+import { raw, type Sql, sql } from "../../../platform/db/sql.ts";
+
+/** More keywords than these do not rank; each costs an index search. */
+const keywordLimit = 12;
+
+/** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
+const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
+
+/**
+ * A keyword as a text-search query: every word must be there, in any order. A word of four letters and more
+ * matches from its start and without its plural s ("robots" finds robotics); a shorter one matches whole.
+ * Null when the keyword has no letters or digits.
+ */
+export function keywordQuery(keyword: string): string | null {
+  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = words.map((word) => (word.length < 4 ? `'${word}'` : `'${word.replace(/s$/, "")}':*`));
+  return terms.length > 0 ? terms.join(" & ") : null;
+}
+
+function textQueries(keywords: readonly string[]): string[] {
+  return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
+}
+
+/**
+ * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has
+ * all its words. Columns `company_id`, `points`.
+ */
+export function keywordPoints(keywords: readonly string[]): Sql {
+  const jobWords = keywords.slice(0, keywordLimit).map(titleWords);
+  const found = [
+    ...textQueries(keywords).map(
+      (query) => sql`select c.id, 2 from company c where ${companyWords} @@ ${query}::tsquery`,
+    ),
+    ...jobWords
+      .filter((words) => words.length > 0)
+      .map(
+        (words) => sql`select distinct j.company_id, 1 from job j
+          where j.closed_on is null and j.title_words @> ${words}::text[]`,
+      ),
+  ];
+  const all = found.reduce(
+    (one, other) => sql`${one} union all ${other}`,
+    raw("select null::bigint, 0 where false"),
+  );
+  return sql`select company_id, sum(points)::int as points from (${all}) as found(company_id, points)
+    group by company_id`;
+}
+
+/** The ids of companies whose text has one of the keywords; null when no keyword has letters or digits. */
+export function companiesWithKeyword(keywords: readonly string[]): Sql | null {
+  const queries = textQueries(keywords);
+  if (queries.length === 0) return null;
+  const any = queries.map((query) => `(${query})`).join(" | ");
+  return sql`select c.id from company c where ${companyWords} @@ ${any}::tsquery`;
+}
