@@ -2,12 +2,15 @@ import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-shape.ts";
 import { titleWords } from "../title-words.ts";
 
-/** What a title says. `sure` is false when the level comes only from a word such as senior or lead. */
+/** What a title says. `byGrade` when the level comes from a word such as senior, staff or intern; `sure` is false when the level comes only from a word such as senior or lead. */
 export interface TitleReading {
   jobFunctions: JobFunctionCode[];
   level: ManagementLevel | null;
   sure: boolean;
+  byGrade: boolean;
 }
+
+type LevelReading = Omit<TitleReading, "jobFunctions">;
 
 interface Entry {
   functions: JobFunctionCode[];
@@ -25,6 +28,8 @@ export interface TitleRules {
   isPhrase(words: string): boolean;
   /** Whether the word says how senior somebody is. */
   isGrade(word: string): boolean;
+  /** Whether the word may stand before any title without saying a field of work. */
+  isModifier(word: string): boolean;
 }
 
 const longestPhrase = 5;
@@ -65,6 +70,7 @@ export function createTitleRules(data: CoreData): TitleRules {
   const fields = readEntries(data, "title-fields");
   const nouns = readEntries(data, "title-nouns");
   const grades = readGrades(data);
+  const modifiers = new Set(tableOf(data, "title-modifiers").flatMap(([word = ""]) => titleWords(word)));
 
   function read(title: string): TitleReading {
     const words = titleWords(title);
@@ -76,26 +82,22 @@ export function createTitleRules(data: CoreData): TitleRules {
     return { jobFunctions, ...readLevel(words, phrase?.entry) };
   }
 
-  function readLevel(
-    words: string[],
-    phrase: Entry | undefined,
-  ): { level: ManagementLevel | null; sure: boolean } {
-    if (words.includes("assistant") && phrase?.level === "Non Manager")
-      return { level: "Non Manager", sure: true };
+  function readLevel(words: string[], phrase: Entry | undefined): LevelReading {
+    if (words.includes("assistant") && phrase?.level === "Non Manager") return certain("Non Manager");
     const strong = highest([
       chiefLevel(words),
       ...words.map((word) => (strongNouns.has(word) ? levelIn(nouns, word) : null)),
     ]);
-    if (strong !== null) return { level: highest([strong, plainLevel(phrase)]), sure: true };
+    if (strong !== null) return certain(highest([strong, plainLevel(phrase)]));
     if (plainLevel(phrase) === "Board Member" || plainLevel(phrase) === "C Level Exec") {
-      return { level: plainLevel(phrase), sure: true };
+      return certain(plainLevel(phrase));
     }
     const grade = words
       .map((word, index) => gradeOf(word, words[index + 1], words))
       .find((found) => found !== null);
-    if (grade) return grade;
-    if (phrase?.level === "none") return { level: null, sure: true };
-    return { level: plainLevel(phrase) ?? highest(words.map((word) => levelIn(nouns, word))), sure: true };
+    if (grade) return { ...grade, byGrade: true };
+    if (phrase?.level === "none") return certain(null);
+    return certain(plainLevel(phrase) ?? highest(words.map((word) => levelIn(nouns, word))));
   }
 
   function gradeOf(word: string, next: string | undefined, words: string[]) {
@@ -111,7 +113,12 @@ export function createTitleRules(data: CoreData): TitleRules {
     isField: (words) => fields.has(words),
     isPhrase: (words) => phrases.has(words),
     isGrade: (word) => grades.has(word),
+    isModifier: (word) => modifiers.has(word),
   };
+}
+
+function certain(level: ManagementLevel | null): LevelReading {
+  return { level, sure: true, byGrade: false };
 }
 
 function readEntries(data: CoreData, table: string): Entries {

@@ -1,0 +1,76 @@
+import type { Clarification, ClarificationRequest, SearchParameters } from "@eq/contracts";
+import type { Interpreter } from "./interpreter.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { type PlaceReading, plainName } from "./places/gazetteer.ts";
+import { type Draft, startDraft } from "./reading/draft.ts";
+import { type FoundPlace, findPlaces } from "./reading/read-places.ts";
+
+/** An option's id is the words as typed and the words that say it beyond doubt. */
+const idSeparator = ">";
+const mostOptions = 5;
+/** Another reading is asked about when it weighs at least this share of the likeliest. */
+const closeShare = 1 / 3;
+
+/** Asks which place is meant where a name has two close readings; the likelier first, nothing preselected. */
+export function clarifyText(text: string, knowledge: Knowledge): ClarificationRequest {
+  const draft = startDraft(text, "companies");
+  const clarifications = findPlaces(draft, knowledge)
+    .map((place) => askAbout(draft, place))
+    .filter((question) => question !== null);
+  const needsClarification = clarifications.length > 0;
+  const message = needsClarification ? "This can be read in more than one way." : "";
+  return { needsClarification, originalQuery: text, message, clarifications };
+}
+
+function askAbout(draft: Draft, { from, to, readings }: FoundPlace): Clarification | null {
+  const close = closeReadings(readings);
+  if (close.length < 2) return null;
+  const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
+  const options = close.map((reading, index) => ({
+    id: `${words}${idSeparator}${plainName(reading)}`.slice(0, 100),
+    label: reading.label,
+    description: index === 0 ? "Most likely" : describe(reading),
+  }));
+  return { type: "location", message: `Which ${words} do you mean?`, options };
+}
+
+/** The readings whose weight is close to the first one's, each label once. */
+export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[] {
+  const first = readings[0];
+  if (!first || first.kind === "code") return [];
+  const close = readings.filter((reading) => reading.weight >= first.weight * closeShare);
+  const labels = new Set<string>();
+  const distinct = close.filter(({ label }) => !labels.has(label) && labels.add(label));
+  return distinct.slice(0, mostOptions);
+}
+
+function describe({ kind, population }: PlaceReading): string {
+  if (population > 0)
+    return `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
+  return { metro: "Metro region", state: "US state", country: "Country" }[kind as string] ?? "Place";
+}
+
+export interface ClarificationChoice {
+  type: Clarification["type"];
+  optionId: string;
+}
+
+/** Puts the chosen readings into the query and reads it again. Choices that do not fit the query are left out. */
+export function applyClarifications(
+  interpreter: Interpreter,
+  originalQuery: string,
+  choices: readonly ClarificationChoice[],
+): { modifiedQuery: string; parameters: SearchParameters } {
+  let modifiedQuery = originalQuery;
+  for (const { optionId } of choices) {
+    const [words, name] = optionId.split(idSeparator);
+    if (!words || !name) continue;
+    const at = modifiedQuery.toLowerCase().indexOf(words.toLowerCase());
+    if (at < 0) continue;
+    modifiedQuery = modifiedQuery.slice(0, at) + name + modifiedQuery.slice(at + words.length);
+  }
+  return {
+    modifiedQuery,
+    parameters: interpreter.interpret(modifiedQuery, { mode: "companies" }).parameters,
+  };
+}

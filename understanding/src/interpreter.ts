@@ -1,0 +1,81 @@
+import type { ClarificationRequest, InterpretationSpan, SearchParameters } from "@eq/contracts";
+import { clarifyText } from "./clarify.ts";
+import type { CoreData } from "./core-shape.ts";
+import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
+import { type Draft, type Mode, startDraft } from "./reading/draft.ts";
+import { readHiring } from "./reading/read-hiring.ts";
+import { readKeywords, unexplainedWords } from "./reading/read-keywords.ts";
+import { readPlaces } from "./reading/read-places.ts";
+import { readRanges } from "./reading/read-ranges.ts";
+import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
+import { readSimilar, readSort } from "./reading/read-wishes.ts";
+import { describeParameters } from "./sentence.ts";
+import { singular } from "./singular.ts";
+import { readTitles } from "./titles/read-titles.ts";
+
+/** How a text was understood. Offsets of `spans` count UTF-16 units of the text that was given. */
+export interface Interpretation {
+  /** The text that was read: the given one, cut at 500 characters. */
+  query: string;
+  parameters: SearchParameters;
+  interpretation: string;
+  spans: InterpretationSpan[];
+  /** Words that became nothing. */
+  unexplained: string[];
+  /** 0 to 1 by slot, for the slots that were found. */
+  confidence: Record<string, number>;
+}
+
+export interface Interpreter {
+  /** Never throws; any text gives an answer. */
+  interpret(text: string, options: { mode: Mode }): Interpretation;
+  /** What to ask back before a search, where a query has two close readings. */
+  clarify(text: string): ClarificationRequest;
+}
+
+const longestQuery = 500;
+
+/** Builds an interpreter over the data; the same data and text give the same answer everywhere. */
+export function createInterpreter(data: CoreData): Interpreter {
+  const knowledge = prepareKnowledge(data);
+  return {
+    interpret: (text, { mode }) => interpret(text.slice(0, longestQuery), mode, knowledge),
+    clarify: (text) => clarifyText(text.slice(0, longestQuery), knowledge),
+  };
+}
+
+function interpret(query: string, mode: Mode, knowledge: Knowledge): Interpretation {
+  const draft = startDraft(query, mode);
+  repairSpelling(draft, knowledge);
+  readRanges(draft);
+  readSort(draft, knowledge);
+  readSimilar(draft);
+  readStages(draft, knowledge);
+  readPlaces(draft, knowledge);
+  if (mode === "people") readTitles(draft, knowledge);
+  readHiring(draft, knowledge);
+  readIndustryTerms(draft, knowledge);
+  readSizes(draft, knowledge);
+  settleUnwanted(draft);
+  readKeywords(draft, knowledge);
+  return {
+    query,
+    parameters: draft.parameters,
+    interpretation: describeParameters(draft.parameters, mode),
+    spans: draft.spans.sort((left, right) => left.start - right.start || right.end - left.end),
+    unexplained: unexplainedWords(draft),
+    confidence: draft.confidence,
+  };
+}
+
+/** Replaces unknown words by the known ones that they are typos of; names in mixed capitals are left. */
+export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
+  for (const token of draft.tokens) {
+    if (token.amount || spelling.isKnown(token.norm) || spelling.isKnown(token.stem)) continue;
+    const word = spelling.repair(token.norm);
+    if (word === null) continue;
+    token.norm = word;
+    token.stem = singular(word);
+    token.repaired = true;
+  }
+}

@@ -1,0 +1,97 @@
+import type { IndustryCode, Sort, SortKey } from "@eq/contracts";
+import { type CoreData, tableOf } from "./core-shape.ts";
+import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
+import { phraseKey } from "./reading/tokens.ts";
+import { createSpelling, type Spelling } from "./spelling.ts";
+import { titleWords } from "./title-words.ts";
+import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
+
+export interface IndustryTerm {
+  codes: IndustryCode[];
+  kind: "name" | "specific" | "weak";
+}
+
+export interface SizeWord {
+  min: number;
+  max: number | null;
+  kind: "noun" | "adjective" | "enterprise";
+}
+
+/** The data in the forms that the passes look things up in. Phrases are keyed by `phraseKey`. */
+export interface Knowledge {
+  gazetteer: Gazetteer;
+  titles: TitleRules;
+  industries: Map<string, IndustryTerm>;
+  sizes: Map<string, SizeWord>;
+  stages: Map<string, { min: number; max: number | null }>;
+  skills: Map<string, true>;
+  sorts: Map<string, Sort>;
+  /** Single words that occur in known titles and fields of work. */
+  titleVocabulary: Set<string>;
+  /** Everyday words, as typed and in the singular. */
+  ordinary: Set<string>;
+  spelling: Spelling;
+}
+
+const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+/** Prepares the data once, for any number of texts. */
+export function prepareKnowledge(data: CoreData): Knowledge {
+  const industries = readIndustries(data);
+  const ordinary = new Set<string>();
+  for (const [word = ""] of tableOf(data, "ordinary-words")) {
+    ordinary.add(word);
+    ordinary.add(phraseKey(word));
+  }
+  const gazetteer = createGazetteer(data);
+  const tables = {
+    sizes: readTable(data, "size-words", ([, min, max, kind]) => ({
+      min: Number(min),
+      max: bound(max),
+      kind: kind as SizeWord["kind"],
+    })),
+    stages: readTable(data, "funding-stages", ([, min, max]) => ({ min: Number(min), max: bound(max) })),
+    skills: readTable(data, "skills", () => true as const),
+    sorts: readTable(data, "sort-words", ([, by, order]) => ({
+      by: by as SortKey,
+      order: order as Sort["order"],
+    })),
+  };
+  const titleVocabulary = readTitleVocabulary(data);
+  const phrases = [industries, ...Object.values(tables)].flatMap((table) => [...table.keys()]);
+  return {
+    gazetteer,
+    titles: createTitleRules(data),
+    industries,
+    ...tables,
+    titleVocabulary,
+    ordinary,
+    spelling: createSpelling({ phrases, titleVocabulary, ordinary, gazetteer }),
+  };
+}
+
+/** The lines of one table by the key of their first column; the first line of a key wins. */
+function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
+  const table = new Map<string, Value>();
+  for (const row of tableOf(data, name)) {
+    const key = phraseKey(row[0] ?? "");
+    if (!table.has(key)) table.set(key, read(row));
+  }
+  return table;
+}
+
+/** Industry words of the data by their key. */
+export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
+  return readTable(data, "industry-terms", ([, codes = "", kind]) => ({
+    codes: codes.split("|") as IndustryCode[],
+    kind: kind as IndustryTerm["kind"],
+  }));
+}
+
+function readTitleVocabulary(data: CoreData): Set<string> {
+  const words = new Set<string>();
+  for (const table of ["title-phrases", "title-fields", "title-nouns", "title-modifiers", "seniority"]) {
+    for (const [text = ""] of tableOf(data, table)) for (const word of titleWords(text)) words.add(word);
+  }
+  return words;
+}

@@ -1,0 +1,62 @@
+import {
+  industries,
+  jobFunctions,
+  metroRegions,
+  nameOfCode,
+  type Place,
+  type Range,
+  usStates,
+} from "@eq/contracts";
+
+const whole = new Intl.NumberFormat("en-US");
+const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+/** "101-1,000 employees", "500+ employees", "up to 20 employees". */
+export function employeesLabel({ min, max }: Range): string {
+  return `${boundsText(min, max, (value) => whole.format(value))} employees`;
+}
+
+/** "$10M-$50M revenue", "$5M+ raised". */
+export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
+  const text = boundsText(min, max, (value) => `$${short.format(value)}`);
+  return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
+}
+
+function boundsText(min: number | null, max: number | null, write: (value: number) => string): string {
+  if (min === null) return `up to ${write(max ?? 0)}`;
+  if (max === null) return `${write(min)}+`;
+  return min === max ? write(min) : `${write(min)}-${write(max)}`;
+}
+
+/** "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Germany". */
+export function placeLabel(place: Place): string {
+  if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
+  const state = place.state ? nameOfCode(usStates, place.state) : undefined;
+  const country = place.country ? countryLabel(place.country) : undefined;
+  if (place.city) return `${place.city}, ${place.state ?? country ?? ""}`;
+  return state ?? country ?? "";
+}
+
+/** English name of an ISO 3166 country code, or the code when it is unknown. */
+export function countryLabel(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export function industryLabel(code: string): string {
+  return nameOfCode(industries, code);
+}
+
+export function functionLabel(code: string): string {
+  return nameOfCode(jobFunctions, code);
+}
+
+/** "a", "a or b", "a, b or c". */
+export function listText(items: string[], word = "or"): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+}

@@ -1,0 +1,150 @@
+import { type MetroCode, metroRegions, nameOfCode, type Place, type StateCode } from "@eq/contracts";
+import { type CoreData, tableOf } from "../core-shape.ts";
+import { countryLabel, placeLabel } from "../labels.ts";
+import { type City, type CityIndex, cityWeight, indexCities, placeKey } from "./cities.ts";
+
+/** One meaning of a place name. Several `places` are a region without a code of its own. */
+export interface PlaceReading {
+  places: Place[];
+  label: string;
+  kind: "metro" | "state" | "code" | "country" | "demonym" | "region" | "city";
+  /** Compares readings of one name; about people who live there. */
+  weight: number;
+  /** Taken only after a word like "in". */
+  needsContext: boolean;
+  /** The place is wider than the name says (a province stands for its country). */
+  loose: boolean;
+  /** People in the city; 0 for other kinds. */
+  population: number;
+}
+
+export interface Gazetteer {
+  cities: CityIndex;
+  /** Readings of a name in its matching form (`placeKey`), the likeliest first. */
+  readings(key: string): readonly PlaceReading[];
+  /** The reading of a city inside a state or country, if there is one. */
+  cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
+  keys(): Iterable<string>;
+}
+
+const countryWeight = 4_000_000;
+const metroWeight = 5_000_000;
+const none: readonly PlaceReading[] = [];
+
+/** Builds the names of all places of the data with their meanings. */
+export function createGazetteer(data: CoreData): Gazetteer {
+  const cities = indexCities(data);
+  const named = new Map<string, PlaceReading[]>();
+  const add = (name: string, reading: PlaceReading) => {
+    const key = placeKey(name);
+    const list = named.get(key);
+    if (list) list.push(reading);
+    else named.set(key, [reading]);
+  };
+  for (const [code = "", name = "", thousands] of tableOf(data, "states")) {
+    const places = [{ state: code as StateCode }];
+    const weight = Number(thousands) * 1000;
+    add(name, makeReading(places, "state", weight));
+    add(code, makeReading(places, "code", weight));
+  }
+  for (const [code = "", name = ""] of tableOf(data, "countries")) {
+    add(name, makeReading([{ country: code }], "country", countryWeight));
+  }
+  for (const [word = "", code = ""] of tableOf(data, "demonyms")) {
+    add(word, makeReading([{ country: code }], "demonym", countryWeight));
+  }
+  for (const { code, name } of metroRegions)
+    add(name, makeReading([{ metroRegion: code }], "metro", metroWeight));
+  for (const row of tableOf(data, "place-names")) add(row[0] ?? "", readAlias(row, cities));
+  for (const list of named.values()) list.sort((left, right) => right.weight - left.weight);
+
+  return {
+    cities,
+    readings: (key) => withCities(named.get(key), cities.named(key)),
+    cityIn: (key, scope) => {
+      const city = cities.findCity(key, scope);
+      return city ? cityReading(city) : null;
+    },
+    keys: function* keys() {
+      yield* named.keys();
+      yield* cities.keys();
+    },
+  };
+}
+
+/** Names of the data that are given by hand stand before the cities that bear them. */
+function withCities(given: PlaceReading[] | undefined, found: readonly City[]): readonly PlaceReading[] {
+  if (found.length === 0) return given ?? none;
+  const readings = found.map(cityReading);
+  if (!given) return readings;
+  const others = readings.filter((reading) => !given.some((known) => known.label === reading.label));
+  return [...given, ...others.filter((reading) => !isCentre(reading, given))];
+}
+
+/** Whether a city only repeats the metro, state or city that the name already stands for. */
+function isCentre(reading: PlaceReading, given: PlaceReading[]): boolean {
+  const place = reading.places[0];
+  return given.some(({ places }) => places.some((known) => sameArea(known, place)));
+}
+
+function sameArea(known: Place, place: Place | undefined): boolean {
+  if (!place) return false;
+  if (known.metroRegion) return known.metroRegion === place.metroRegion;
+  return known.city !== undefined && known.city === place.city && known.state === place.state;
+}
+
+function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
+  const label = places.map(placeLabel).join(", ");
+  return { places, label, kind, weight, needsContext: false, loose: false, population: 0 };
+}
+
+/** A city as the product's parameters know it: its metro region, or the city with its state or country. */
+function cityReading(city: City): PlaceReading {
+  const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
+  reading.population = city.population;
+  return reading;
+}
+
+function placeOfCity(city: City): Place {
+  if (city.metroCode) return { metroRegion: city.metroCode };
+  if (city.state) return { city: city.name, state: city.state };
+  return { city: city.name, country: city.country };
+}
+
+function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
+  const found = targets.split(";").flatMap((target) => readTarget(target, cities));
+  const places = found.flatMap((reading) => reading.places);
+  const weight = found.reduce((sum, reading) => sum + reading.weight, 0);
+  const first = found[0];
+  const kind = found.length > 1 ? "region" : (first?.kind ?? "region");
+  const reading = makeReading(places, kind, weight);
+  if (label !== "") reading.label = label;
+  reading.needsContext = note === "context";
+  reading.loose = note === "loose";
+  reading.population = first?.population ?? 0;
+  return reading;
+}
+
+/** Reads m:metro, s:state, c:country or t:City/STATE, t:City/COUNTRY. */
+function readTarget(target: string, cities: CityIndex): PlaceReading[] {
+  const value = target.slice(2);
+  if (target.startsWith("m:"))
+    return [makeReading([{ metroRegion: value as MetroCode }], "metro", metroWeight)];
+  if (target.startsWith("s:")) return [makeReading([{ state: value as StateCode }], "state", metroWeight)];
+  if (target.startsWith("c:")) return [makeReading([{ country: value }], "country", countryWeight)];
+  const [name = "", scope = ""] = value.split("/");
+  const known = cities.findCity(name, { state: scope });
+  const city = known ?? cities.findCity(name, { country: scope });
+  return city ? [cityReading(city)] : [];
+}
+
+/** The words that say a reading beyond doubt, for a query that is put again. */
+export function plainName(reading: PlaceReading): string {
+  const place = reading.places[0];
+  if (reading.places.length !== 1 || !place) return reading.label;
+  if (place.metroRegion === "dc") return "Washington DC";
+  if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
+  if (place.city) return `${place.city}, ${place.state ?? countryLabel(place.country ?? "")}`;
+  if (place.state) return `state of ${reading.label}`;
+  return place.country === "GE" ? "Republic of Georgia" : reading.label;
+}

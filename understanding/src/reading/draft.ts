@@ -1,0 +1,86 @@
+import {
+  emptySearchParameters,
+  type InterpretationSpan,
+  type SearchParameters,
+  type SpanSlot,
+} from "@eq/contracts";
+import { type Token, tokenise } from "./tokens.ts";
+
+export type Mode = "companies" | "people";
+
+/** A reading in the making: the passes claim tokens one after the other and fill the parameters. */
+export interface Draft {
+  text: string;
+  mode: Mode;
+  tokens: Token[];
+  /** Which slot each token went to; null while it is free. */
+  owners: (SpanSlot | "glue" | null)[];
+  /** Whether each token belongs to something that is not wanted. */
+  negated: boolean[];
+  parameters: SearchParameters;
+  spans: InterpretationSpan[];
+  confidence: Record<string, number>;
+  /** Terms that are not wanted, until the wanted ones are known. */
+  unwantedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
+}
+
+export interface Claim {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  slot: SpanSlot;
+  label: string;
+  sure?: boolean;
+  confidence?: number;
+}
+
+export function startDraft(text: string, mode: Mode): Draft {
+  const tokens = tokenise(text);
+  return {
+    text,
+    mode,
+    tokens,
+    owners: tokens.map(() => null),
+    negated: tokens.map(() => false),
+    parameters: emptySearchParameters(),
+    spans: [],
+    confidence: {},
+    unwantedTerms: [],
+  };
+}
+
+const usual = { sure: 0.95, unsure: 0.5 };
+
+/** Gives tokens to a slot and records their span. The confidence of a slot is that of its weakest span. */
+export function claim(draft: Draft, { from, to, slot, label, sure = true, confidence }: Claim): void {
+  for (let index = from; index < to; index++) draft.owners[index] = slot;
+  const first = draft.tokens[from];
+  const last = draft.tokens[to - 1];
+  if (!first || !last) return;
+  draft.spans.push({ start: first.start, end: last.end, slot, label, sure });
+  const value = confidence ?? (sure ? usual.sure : usual.unsure);
+  draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
+}
+
+/** Marks words that have done their work without becoming a parameter. */
+export function spend(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
+}
+
+export function isFree(draft: Draft, index: number): boolean {
+  return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
+}
+
+/** The stem at an index, or "" outside the text. */
+export function stemAt(draft: Draft, index: number): string {
+  return draft.tokens[index]?.stem ?? "";
+}
+
+/** Adds values to a list without doubling them. */
+export function addTo<Value>(list: Value[], values: readonly Value[]): void {
+  for (const value of values) if (!list.some((known) => isSame(known, value))) list.push(value);
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || (typeof left === "object" && JSON.stringify(left) === JSON.stringify(right));
+}

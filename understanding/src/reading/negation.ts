@@ -1,0 +1,64 @@
+import { type Draft, spend } from "./draft.ts";
+import { isParted } from "./tokens.ts";
+
+const cues = new Set(
+  "not no except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
+    " ",
+  ),
+);
+const cuePairs = new Set([
+  "other than",
+  "apart from",
+  "aside from",
+  "instead of",
+  "rather than",
+  "anything but",
+]);
+/** Words that may stand between the cue and what is not wanted. */
+const passed = new Set(
+  "in of from for at the a an any those based located company companies include including want".split(" "),
+);
+const connectors = new Set(["or", "and", "nor"]);
+
+/**
+ * Whether what starts at `index` is not wanted: a cue ("not", "except", "outside of") stands before it with
+ * nothing but small words between, or it continues a list of the same slot that is not wanted.
+ * The cue's words count as used.
+ */
+export function isUnwanted(draft: Draft, index: number): boolean {
+  let at = index - 1;
+  let joined = isParted(draft.tokens[index] ?? emptyToken);
+  for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
+    const word = draft.tokens[at]?.norm ?? "";
+    if (isCue(draft, at)) {
+      spend(draft, at, index);
+      return true;
+    }
+    if (draft.owners[at] !== null && draft.owners[at] !== "glue") return joined && draft.negated[at] === true;
+    if (connectors.has(word)) joined = true;
+    else if (!passed.has(word)) return false;
+  }
+  return false;
+}
+
+function isCue(draft: Draft, index: number): boolean {
+  const word = draft.tokens[index]?.norm ?? "";
+  const pair = `${draft.tokens[index - 1]?.norm ?? ""} ${word}`;
+  return cues.has(word) || cuePairs.has(pair);
+}
+
+const emptyToken = {
+  before: "",
+  text: "",
+  norm: "",
+  stem: "",
+  start: 0,
+  end: 0,
+  amount: null,
+  repaired: false,
+};
+
+/** Marks tokens as not wanted. */
+export function markUnwanted(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.negated[index] = true;
+}

@@ -1,0 +1,50 @@
+import { type Draft, isFree } from "./draft.ts";
+import { isParted } from "./tokens.ts";
+
+export interface Found<Value> {
+  value: Value;
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+const longest = 6;
+
+/**
+ * The longest phrase of a table that starts at a token. Claimed tokens and commas end a phrase.
+ * Keys are `phraseKey`s.
+ */
+export function phraseAt<Value>(
+  draft: Draft,
+  from: number,
+  table: ReadonlyMap<string, Value>,
+): Found<Value> | null {
+  let key = "";
+  let best: Found<Value> | null = null;
+  for (let index = from; index < from + longest && isFree(draft, index); index++) {
+    const token = draft.tokens[index];
+    if (!token || (index > from && isParted(token))) break;
+    key = key === "" ? token.stem : `${key} ${token.stem}`;
+    const value = table.get(key);
+    if (value !== undefined) best = { value, from, to: index + 1 };
+  }
+  return best;
+}
+
+/** All phrases of a table in the text, from left to right, never overlapping. */
+export function* phrasesIn<Value>(draft: Draft, table: ReadonlyMap<string, Value>): Generator<Found<Value>> {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const found = phraseAt(draft, index, table);
+    if (!found) continue;
+    yield found;
+    index = found.to - 1;
+  }
+}
+
+/** Whether the phrase (space-separated stems) ends right before an index; its first index, or -1. */
+export function endsBefore(draft: Draft, index: number, phrase: string): number {
+  const words = phrase.split(" ");
+  const start = index - words.length;
+  if (start < 0) return -1;
+  return words.every((word, offset) => draft.tokens[start + offset]?.stem === word) ? start : -1;
+}

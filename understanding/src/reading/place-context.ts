@@ -1,0 +1,137 @@
+import type { Knowledge } from "../knowledge.ts";
+import type { PlaceReading } from "../places/gazetteer.ts";
+import { titleWords } from "../title-words.ts";
+import type { Draft } from "./draft.ts";
+import { isParted } from "./tokens.ts";
+import { placePrepositions } from "./words.ts";
+
+export interface PlaceWord {
+  from: number;
+  to: number;
+  key: string;
+  readings: readonly PlaceReading[];
+}
+
+/** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
+const freeStanding = { home: 50_000, abroad: 250_000 };
+const languageOrKitchen =
+  /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
+/** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
+const everydayCodes = new Set(
+  "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us".split(" "),
+);
+const neverAlone = new Set(["in", "hi", "ok", "me", "as", "so", "id"]);
+const maskedNames = new Set([
+  "jordan",
+  "chad",
+  "mobile",
+  "jersey",
+  "lebanon",
+  "guinea",
+  "niger",
+  "eu",
+  "sale",
+  "sales",
+  "most",
+  "male",
+  "nice",
+  "reading",
+  "media",
+  "orange",
+  "bath",
+  "split",
+  "best",
+  "same",
+  "university",
+]);
+
+/** Whether a name stands for this place here, and is not just a word of the query. */
+export function acceptsPlace(
+  draft: Draft,
+  word: PlaceWord,
+  reading: PlaceReading,
+  knowledge: Knowledge,
+): boolean {
+  const led = isLed(draft, word.from);
+  if (reading.kind === "code") return acceptsCode(draft, word, led);
+  if (reading.kind === "demonym") return !languageOrKitchen.test(draft.tokens[word.to]?.stem ?? "");
+  if (word.key === "us") return acceptsUs(draft, word, led);
+  if (reading.needsContext) return led;
+  if (reading.kind === "country" && maskedNames.has(word.key)) return led;
+  if (reading.kind !== "city") return true;
+  return acceptsCity(draft, word, reading, led, knowledge);
+}
+
+/** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */
+function isLed(draft: Draft, from: number): boolean {
+  let index = from - 1;
+  while (/^(?:the|greater|downtown|central|city)$/.test(draft.tokens[index]?.norm ?? "") && index > 0)
+    index--;
+  return placePrepositions.has(draft.tokens[index]?.norm ?? "");
+}
+
+function acceptsCode(draft: Draft, { from, to, key }: PlaceWord, led: boolean): boolean {
+  const token = draft.tokens[from];
+  if (!token) return false;
+  if (isCapital(draft, token.text)) return key !== "it" && key !== "hr";
+  if (led && draft.tokens[from - 1]?.norm !== "of") return true;
+  if (!everydayCodes.has(key)) return true;
+  if (neverAlone.has(key)) return false;
+  const first = from === 0;
+  const last = to === draft.tokens.length;
+  return (
+    (first && draft.tokens.length > 1 && !/^(?:co|de|al)$/.test(key)) ||
+    (last && !first && !/^(?:or|co|us|de|al)$/.test(key))
+  );
+}
+
+/** Two capitals in a text that is not all capitals. */
+function isCapital(draft: Draft, text: string): boolean {
+  return text === text.toUpperCase() && /[a-z]/.test(draft.text);
+}
+
+function acceptsUs(draft: Draft, { from, to }: PlaceWord, led: boolean): boolean {
+  const token = draft.tokens[from];
+  const before = draft.tokens[from - 1]?.norm ?? "";
+  if (/^(?:tell|show|give|find|get|help|let|contact)$/.test(before)) return false;
+  return (
+    led ||
+    token?.text === "US" ||
+    /^u\.s\.?$/i.test(token?.text ?? "") ||
+    from === 0 ||
+    to === draft.tokens.length ||
+    !/^(?:with|for|to)$/.test(before)
+  );
+}
+
+function acceptsCity(
+  draft: Draft,
+  word: PlaceWord,
+  reading: PlaceReading,
+  led: boolean,
+  knowledge: Knowledge,
+): boolean {
+  const words = word.key.split(" ");
+  if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
+    return led && looksLikeName(draft, word);
+  }
+  if (led) return true;
+  const home = reading.places.some((place) => place.country === undefined);
+  const least = home ? freeStanding.home : freeStanding.abroad;
+  if (reading.population >= least) return true;
+  return words.length > 1 && reading.population >= least / 5;
+}
+
+/** Whether a word of a place's name is also a word of other uses. */
+function isMasked(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
+  if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
+  return titleWords(word).some((part) => titles.isNoun(part));
+}
+
+/** A capital letter in a text that is not capitalised throughout, and nothing that makes it a plain word. */
+function looksLikeName(draft: Draft, { from, to }: PlaceWord): boolean {
+  const token = draft.tokens[from];
+  const next = draft.tokens[to];
+  const capital = /^\p{Lu}/u.test(token?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
+  return capital && (!next || isParted(next) || placePrepositions.has(next.norm));
+}

@@ -1,0 +1,48 @@
+import type { Knowledge } from "../knowledge.ts";
+import { addTo, claim, type Draft, isFree } from "./draft.ts";
+import { phrasesIn } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+import { glueWords } from "./words.ts";
+
+const longestKeyword = 80;
+const mostKeywords = 12;
+
+/** Skills, and words that nothing else could use: they rank and never filter. */
+export function readKeywords(draft: Draft, knowledge: Knowledge): void {
+  for (const { from, to } of phrasesIn(draft, knowledge.skills)) takeKeyword(draft, from, to, true);
+  for (let index = 0; index < draft.tokens.length; index++) {
+    let to = index;
+    while (isTelling(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never))) to++;
+    if (to === index) continue;
+    takeKeyword(draft, index, to, false);
+    index = to - 1;
+  }
+}
+
+const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amount: null, repaired: false };
+
+/** A free word that is no everyday word: a product, a technology, a name. */
+function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
+  return (
+    !ordinary.has(token.norm) &&
+    !ordinary.has(token.stem) &&
+    !glueWords.has(token.norm) &&
+    /\p{L}/u.test(token.norm)
+  );
+}
+
+function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
+  if (draft.parameters.keywords.length >= mostKeywords) return;
+  const words = draft.tokens.slice(from, to).map((token) => token.norm);
+  const keyword = words.join(" ").slice(0, longestKeyword).trim();
+  addTo(draft.parameters.keywords, [keyword]);
+  claim(draft, { from, to, slot: "keyword", label: keyword, sure, ...(sure ? {} : { confidence: 0.5 }) });
+}
+
+/** Words that became nothing, as typed, without the small words that carry no meaning of their own. */
+export function unexplainedWords(draft: Draft): string[] {
+  const words = draft.tokens.filter((token, index) => isFree(draft, index) && !glueWords.has(token.norm));
+  return words.map((token) => token.text);
+}

@@ -1,0 +1,116 @@
+import type { IndustryCode } from "@eq/contracts";
+import type { IndustryTerm, Knowledge } from "../knowledge.ts";
+import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, stemAt } from "./draft.ts";
+import { isUnwanted, markUnwanted } from "./negation.ts";
+import { type Found, phraseAt, phrasesIn } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+import { companyNouns } from "./words.ts";
+
+/** "fintech platform", "logistics tech": the firm makes software for that trade. */
+const softwareNouns = new Set([
+  "software",
+  "tech",
+  "technology",
+  "platform",
+  "saas",
+  "app",
+  "tool",
+  "tooling",
+]);
+
+/** Industry words; narrower ones also rank. A weak noun ("makers") counts only when no industry stands before it. */
+export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const found = phraseAt(draft, index, industries);
+    if (!found) continue;
+    const softened = extendBySoftware(draft, found);
+    takeTerm(draft, softened);
+    index = softened.to - 1;
+  }
+}
+
+function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {
+  const next = draft.tokens[found.to];
+  if (!next || !isFree(draft, found.to) || isParted(next) || !softwareNouns.has(next.stem)) return found;
+  if (found.value.codes[0] === "technology") return { ...found, to: found.to + 1 };
+  const codes: IndustryCode[] = ["technology"];
+  return { ...found, to: found.to + 1, value: { codes, kind: "specific" } };
+}
+
+function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void {
+  const word = wordsOf(draft, from, to);
+  const unwanted = isUnwanted(draft, from);
+  const label = listText(value.codes.map(industryLabel));
+  if (unwanted) {
+    draft.unwantedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
+    claim(draft, { from, to, slot: "exclude", label: `Not ${word}` });
+    markUnwanted(draft, from, to);
+    return;
+  }
+  const first = draft.tokens[from];
+  const follows = draft.owners[from - 1] === "industry" && first !== undefined && !isParted(first);
+  const yields = value.kind === "weak" && follows;
+  if (!yields) addTo(draft.parameters.industryCodes, value.codes);
+  if (value.kind === "specific") addTo(draft.parameters.keywords, [word]);
+  claim(draft, { from, to, slot: "industry", label: yields ? word : label });
+}
+
+function wordsOf(draft: Draft, from: number, to: number): string {
+  return draft.tokens
+    .slice(from, to)
+    .map((token) => token.stem)
+    .join(" ");
+}
+
+/** Once all is known: an unwanted industry goes by its code, unless part of it is wanted; then by the word. */
+export function settleUnwanted(draft: Draft): void {
+  const { industryCodes, exclude } = draft.parameters;
+  for (const { codes, word, specific } of draft.unwantedTerms) {
+    const free = codes.filter((code) => !industryCodes.includes(code));
+    if (specific || free.length < codes.length) addTo(exclude.keywords, [word]);
+    else addTo(exclude.industryCodes, free);
+  }
+}
+
+/** Words for a company's size. A number in the text wins over them. */
+export function readSizes(draft: Draft, { sizes, industries }: Knowledge): void {
+  for (const { value, from, to } of phrasesIn(draft, sizes)) {
+    const next = to;
+    const fits =
+      value.kind === "noun" ||
+      companyNouns.has(stemAt(draft, next)) ||
+      (value.kind === "adjective" &&
+        (draft.owners[next] === "industry" || industries.has(stemAt(draft, next)))) ||
+      (value.kind === "adjective" && draft.owners[next] === "location") ||
+      (value.kind === "enterprise" && isAlone(draft, from, to));
+    if (!fits) continue;
+    const range = { min: value.min, max: value.max };
+    const label = employeesLabel(draft.parameters.employees ?? range);
+    draft.parameters.employees ??= range;
+    claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
+  }
+}
+
+/** "at enterprise", "enterprises in Ohio": the word stands by itself. */
+function isAlone(draft: Draft, from: number, to: number): boolean {
+  const next = draft.tokens[to];
+  const plural = draft.tokens[from]?.norm === "enterprises";
+  return plural || ((!next || isParted(next)) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1)));
+}
+
+/** Stages of funding stand for the totals that are usual for them, always as unsure. */
+export function readStages(draft: Draft, { stages }: Knowledge): void {
+  for (const { value, from, to } of phrasesIn(draft, stages)) {
+    if (stemAt(draft, from) === "seed" && to === from + 1 && !isStage(draft, from)) continue;
+    if (draft.parameters.funding === null) draft.parameters.funding = { min: value.min, max: value.max };
+    const label = moneyLabel("funding", draft.parameters.funding);
+    claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
+  }
+}
+
+/** "seed" alone is a stage after "at" or "raised", or before "startup"; else a crop. */
+function isStage(draft: Draft, index: number): boolean {
+  if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, index - 1))) return true;
+  return /^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, index + 1));
+}

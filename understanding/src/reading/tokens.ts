@@ -1,0 +1,92 @@
+import { fold, singular } from "../singular.ts";
+
+/** A word or number of the text. `start` and `end` are offsets into the text as it was given. */
+export interface Token {
+  text: string;
+  /** Folded form: lower case, no accents, no apostrophes. */
+  norm: string;
+  /** Singular of `norm`. */
+  stem: string;
+  start: number;
+  end: number;
+  /** What stands between this token and the one before. */
+  before: string;
+  /** Set for numbers. */
+  amount: Amount | null;
+  /** True once a spelling was repaired. */
+  repaired: boolean;
+}
+
+export interface Amount {
+  value: number;
+  /** 1, or what k, M, B stand for. */
+  scale: number;
+  money: boolean;
+  plus: boolean;
+  percent: boolean;
+}
+
+const pattern =
+  /[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
+const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s?([a-z]*)(\+?%?\+?)$/i;
+const scales: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mil: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+const longestWord = 80;
+
+/** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const match of text.matchAll(pattern)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    tokens.push(makeToken(match[0], start, text.slice(last, start)));
+    last = end;
+  }
+  return tokens;
+}
+
+function makeToken(text: string, start: number, before: string): Token {
+  const end = start + text.length;
+  const amount = readAmount(text);
+  const norm = text === "&" ? "and" : normalise(text);
+  return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
+}
+
+function normalise(text: string): string {
+  const short = text.slice(0, longestWord).replace(/['’]s$/i, "");
+  const folded = fold(short);
+  return /^(?:[a-z]\.)+[a-z]$/.test(folded) ? folded.replaceAll(".", "") : folded;
+}
+
+function readAmount(text: string): Amount | null {
+  const match = amountPattern.exec(text);
+  if (!match) return null;
+  const [, currency = "", digits = "", unit = "", tail = ""] = match;
+  const scale = unit === "" ? 1 : scales[unit.toLowerCase()];
+  const value = Number(digits.replaceAll(",", ""));
+  if (scale === undefined || !Number.isFinite(value)) return null;
+  return { value, scale, money: currency !== "", plus: tail.includes("+"), percent: tail.includes("%") };
+}
+
+/** The form in which phrases of the data and of a text are compared: singular words with single spaces. */
+export function phraseKey(text: string): string {
+  return tokenise(text)
+    .map((token) => token.stem)
+    .join(" ");
+}
+
+/** Whether a comma, full stop, bracket or the like parts this token from the one before. */
+export function isParted(token: Token): boolean {
+  return /[,;:()[\]|.!?\n]/.test(token.before);
+}

@@ -1,0 +1,26 @@
+const split = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Nouns that stand for a company, in the singular. */
+export const companyNouns = split(
+  "company co cos business firm organization organisation org employer brand enterprise startup group outfit corporation corp vendor provider shop player institution practice operator team name account co. house",
+);
+
+/** Words after which a place is expected. */
+export const placePrepositions = split(
+  "in near around from across throughout covering outside within into at of for serving to inside greater downtown headquartered based located metro central except excluding not region area cover serve",
+);
+
+/** Words that end a title, a company's name or a list of roles. */
+export const boundaries = split(
+  "in near around from across throughout covering outside within at based located working work with without who that which whose where having has have hiring recruiting but for on by between over under above below more less than is are was job jobs position positions role roles opening openings vacancy vacancies experience experienced living",
+);
+
+/** Words that carry no meaning of their own in a query. */
+export const glueWords = split(
+  "a an the of in on at to for from with and or by as is are was were be been being i we me my our you your us they them their there it its this that these those who whom whose which what where when how do does did can could would should will may might must have has had having not no but if so than then also any some all each every both please pls plz find show get give list need want look looking search me up out about into over under near around based located within across s d ll re ve t let lets want wants wanted w gimme im ive id just really very company companies business businesses firm firms organization organizations cos co people person employee employees staff",
+);
+
+/** Requests with which people open a query; they say nothing about what is wanted. */
+export const requestWords = split(
+  "find show get give list need want look looking search searching for me us please pls i we a an the some all any can you could would like to see who is are what which tell know of list lists",
+);

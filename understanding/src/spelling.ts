@@ -1,0 +1,139 @@
+import type { Gazetteer } from "./places/gazetteer.ts";
+import { singular } from "./singular.ts";
+
+export interface Spelling {
+  /** The known word that an unknown one is most likely a typo of, or null. */
+  repair(word: string): string | null;
+  isKnown(word: string): boolean;
+}
+
+interface Sources {
+  phrases: string[];
+  titleVocabulary: Set<string>;
+  ordinary: Set<string>;
+  gazetteer: Gazetteer;
+}
+
+interface Candidate {
+  word: string;
+  letters: number;
+  weight: number;
+}
+
+const shortest = 5;
+const longest = 24;
+const twoEditsFrom = 8;
+/** Places smaller than this are no target of a repair. */
+const placePopulation = 200_000;
+const weights = { place: 2, term: 3, everyday: 1 };
+
+/** Builds the list of words that typos are repaired to: terms, titles, larger places, everyday words. */
+export function createSpelling({ phrases, titleVocabulary, ordinary, gazetteer }: Sources): Spelling {
+  const known = new Set<string>(ordinary);
+  const candidates = new Map<string, Candidate>();
+  const add = (text: string, weight: number) => {
+    for (const word of text.split(" ")) {
+      known.add(word);
+      if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) continue;
+      candidates.set(word, { word, letters: letterSet(word), weight });
+    }
+  };
+  for (const phrase of phrases) add(phrase, weights.term);
+  for (const word of titleVocabulary) add(word, weights.term);
+  for (const word of ordinary) if (word.length > shortest) add(word, weights.everyday);
+  for (const key of gazetteer.keys()) addPlace(key, gazetteer, known, add);
+  const byLength = groupByLength(candidates);
+  return {
+    isKnown: (word) => known.has(word) || known.has(singular(word)),
+    repair: (word) => findRepair(word, byLength),
+  };
+}
+
+function addPlace(
+  key: string,
+  gazetteer: Gazetteer,
+  known: Set<string>,
+  add: (text: string, weight: number) => void,
+) {
+  const reading = gazetteer.readings(key)[0];
+  const large = reading && (reading.kind !== "city" || reading.population >= placePopulation);
+  if (large && reading.kind !== "code") add(key, weights.place);
+  else for (const word of key.split(" ")) known.add(word);
+}
+
+function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
+  const groups: Candidate[][] = Array.from({ length: longest + 3 }, () => []);
+  for (const candidate of candidates.values()) groups[candidate.word.length]?.push(candidate);
+  return groups;
+}
+
+/** One edit up to seven letters, two from eight; the fewest edits win, then the same first letter, then weight. */
+function findRepair(typed: string, byLength: Candidate[][]): string | null {
+  const word = singular(typed);
+  if (word.length < shortest || word.length > longest || !/^[a-z]+$/.test(word)) return null;
+  const edits = word.length >= twoEditsFrom ? 2 : 1;
+  const letters = letterSet(word);
+  let best: Candidate | null = null;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (let length = word.length - edits; length <= word.length + edits; length++) {
+    for (const candidate of byLength[length] ?? []) {
+      if (countBits(candidate.letters ^ letters) > 2 * edits) continue;
+      const distance = editDistance(word, candidate.word, edits);
+      if (distance > edits) continue;
+      const score = distance * 100 + (candidate.word[0] === word[0] ? 0 : 30) - candidate.weight;
+      if (score < bestScore) [best, bestScore] = [candidate, score];
+    }
+  }
+  return best?.word ?? null;
+}
+
+function letterSet(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) - 97);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  for (; left !== 0; count++) left &= left - 1;
+  return count;
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment); limit + 1 when it is larger than the limit. */
+function editDistance(left: string, right: string, limit: number): number {
+  let older: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= right.length; column++) {
+      const value = cell(left, right, row, column, { older, previous, current });
+      current.push(value);
+      if (value < least) least = value;
+    }
+    if (least > limit) return limit + 1;
+    older = previous;
+    previous = current;
+  }
+  return previous[right.length] ?? limit + 1;
+}
+
+interface Rows {
+  older: number[];
+  previous: number[];
+  current: number[];
+}
+
+function cell(left: string, right: string, row: number, column: number, rows: Rows): number {
+  const cost = left[row - 1] === right[column - 1] ? 0 : 1;
+  const at = (list: number[], index: number) => list[index] ?? Number.POSITIVE_INFINITY;
+  const value = Math.min(
+    at(rows.previous, column) + 1,
+    at(rows.current, column - 1) + 1,
+    at(rows.previous, column - 1) + cost,
+  );
+  const swapped =
+    row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+  return swapped ? Math.min(value, at(rows.older, column - 2) + 1) : value;
+}

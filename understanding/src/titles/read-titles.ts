@@ -1,0 +1,198 @@
+import type { ManagementLevel } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { functionLabel, listText } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, spend } from "../reading/draft.ts";
+import { isUnwanted, markUnwanted } from "../reading/negation.ts";
+import { phraseAt } from "../reading/phrases.ts";
+import { titleWords } from "../title-words.ts";
+import type { TitleReading } from "./title-rules.ts";
+import { growTitle, isTitleNoun, lastNoun, type TitleSpan, titleText } from "./title-span.ts";
+
+/** Nouns too wide to be a title; the function says it better. */
+const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
+/** Words for a level that stand for themselves when no field is named. */
+const levelWords: Record<string, ManagementLevel[]> = {
+  executive: ["C Level Exec", "VP Level Exec"],
+  "c suite": ["C Level Exec"],
+  "c level": ["C Level Exec"],
+  "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
+  "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
+  leadership: ["C Level Exec", "VP Level Exec", "Director"],
+  director: ["Director"],
+  manager: ["Manager"],
+  vicepresident: ["VP Level Exec"],
+  vp: ["VP Level Exec"],
+  "vice president": ["VP Level Exec"],
+  "board member": ["Board Member"],
+};
+/** "senior level", "early career", "junior": how senior, outside a title. */
+const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
+  Object.entries({
+    "senior level": { level: "Manager", sure: false },
+    "mid senior": { level: "Manager", sure: false },
+    senior: { level: "Manager", sure: false },
+    lead: { level: "Manager", sure: false },
+    "mid level": { level: "Non Manager", sure: false },
+    mid: { level: "Non Manager", sure: false },
+    midlevel: { level: "Non Manager", sure: false },
+    "entry level": { level: "Non Manager", sure: true },
+    "early career": { level: "Non Manager", sure: false },
+    junior: { level: "Non Manager", sure: true },
+    principal: { level: "Director", sure: false },
+    staff: { level: "Director", sure: false },
+    "director level": { level: "Director", sure: true },
+    "vp level": { level: "VP Level Exec", sure: true },
+    "executive level": { level: "C Level Exec", sure: false },
+  }),
+);
+
+/** Titles, functions and levels of a people query. */
+export function readTitles(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const level = phraseAt(draft, index, gradeTable);
+    if (level && level.to - level.from > 1) {
+      index = level.to - 1;
+      continue;
+    }
+    const span = titleAt(draft, index, knowledge);
+    if (!span) continue;
+    takeTitle(draft, span, knowledge);
+    index = span.to - 1;
+  }
+  dropTitlesBesideBareLevels(draft);
+  readGrades(draft);
+  if (draft.parameters.titles.length === 0) readFields(draft, knowledge);
+}
+
+/** The title that has its noun or its whole at a token. */
+export function titleAt(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
+  const token = draft.tokens[index];
+  if (!token || token.amount || !isFree(draft, index)) return null;
+  if (isTitleNoun(token.norm, knowledge))
+    return growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
+  for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
+    if (!draft.tokens.slice(index, to).every((_, offset) => isFree(draft, index + offset))) continue;
+    const words = titleWords(
+      draft.tokens
+        .slice(index, to)
+        .map((part) => part.norm)
+        .join(" "),
+    ).join(" ");
+    const isNext = isTitleNoun(draft.tokens[to]?.norm ?? "", knowledge) && isFree(draft, to);
+    if (!isNext && knowledge.titles.isPhrase(words))
+      return { ...growTitle(draft, to - 1, knowledge), from: index, to };
+  }
+  return null;
+}
+
+function takeTitle(draft: Draft, span: TitleSpan, { titles }: Knowledge): void {
+  const text = titleText(draft, span);
+  const words = titleWords(text);
+  const reading = titles.read(text);
+  const bare = levelWords[words.join(" ")];
+  if (isUnwanted(draft, span.from)) {
+    excludeTitle(draft, span, text, bare);
+    return;
+  }
+  const { parameters } = draft;
+  if (bare) {
+    addTo(parameters.managementLevels, bare);
+    claim(draft, { ...span, slot: "level", label: listText(bare) });
+    return;
+  }
+  const wide = words.length === 1 && wideNouns.has(words[0] ?? "");
+  addTo(parameters.jobFunctions, reading.jobFunctions);
+  if (!wide) addTo(parameters.titles, [text]);
+  const functions = listText(reading.jobFunctions.map(functionLabel));
+  claim(draft, { ...span, slot: wide ? "function" : "title", label: wide ? functions : text });
+  if (reading.jobFunctions.length > 0) draft.confidence.function = 0.85;
+  takeLevel(draft, reading, words.length);
+}
+
+/** A level that every title of the kind has ("Manager" of an engineer: none) is no filter. */
+function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading, words: number): void {
+  if (level === null || (level === "Non Manager" && !byGrade)) return;
+  const known = draft.parameters.managementLevels;
+  if (!known.includes(level)) known.push(level);
+  const confidence = sure ? 0.9 : 0.4;
+  draft.confidence.level = Math.min(draft.confidence.level ?? 1, confidence);
+  if (!sure && words > 0) markGrade(draft, level);
+}
+
+/** The word that the level came from gets its own span inside the title's. */
+function markGrade(draft: Draft, level: ManagementLevel): void {
+  const title = draft.spans.at(-1);
+  const token = draft.tokens.find((each) => {
+    const inside = title !== undefined && each.start >= title.start && each.end <= title.end;
+    return inside && gradeTable.has(titleWords(each.norm).join(" "));
+  });
+  if (!token || !title) return;
+  draft.spans.push({ start: token.start, end: token.end, slot: "level", label: level, sure: false });
+}
+
+function excludeTitle(
+  draft: Draft,
+  span: TitleSpan,
+  text: string,
+  bare: ManagementLevel[] | undefined,
+): void {
+  const { exclude } = draft.parameters;
+  if (bare) addTo(exclude.managementLevels, bare);
+  else addTo(exclude.titles, [text]);
+  claim(draft, { ...span, slot: "exclude", label: `Not ${text}` });
+  markUnwanted(draft, span.from, span.to);
+}
+
+/** "VPs and directors of engineering": with a bare level beside it, the title would shut the others out. */
+function dropTitlesBesideBareLevels(draft: Draft): void {
+  const { titles, jobFunctions } = draft.parameters;
+  const bare = draft.spans.some((span) => span.slot === "level" && span.sure);
+  if (bare && titles.length > 0 && jobFunctions.length > 0) draft.parameters.titles = [];
+}
+
+/** Grades outside a title; a level that a title names wins over them. */
+function readGrades(draft: Draft): void {
+  const hasLevel = draft.parameters.managementLevels.length > 0;
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const found = phraseAt(draft, index, gradeTable) ?? null;
+    if (!found) continue;
+    index = found.to - 1;
+    const { level, sure } = found.value;
+    const lone = found.to - found.from > 1 || draft.tokens.length <= 3 || sure;
+    if (hasLevel || level === null || (!lone && draft.parameters.titles.length > 0)) {
+      spend(draft, found.from, found.to);
+      continue;
+    }
+    addTo(draft.parameters.managementLevels, [level]);
+    claim(draft, { ...found, slot: "level", label: level, sure, ...(sure ? {} : { confidence: 0.4 }) });
+  }
+}
+
+/** "people who do payroll", "in marketing": a field of work without a title. */
+function readFields(draft: Draft, { titles }: Knowledge): void {
+  if (draft.parameters.jobFunctions.length > 0) return;
+  for (let index = 0; index < draft.tokens.length; index++) {
+    for (let to = Math.min(index + 3, draft.tokens.length); to > index; to--) {
+      const free = draft.tokens.slice(index, to).every((_, offset) => isFree(draft, index + offset));
+      const words = draft.tokens.slice(index, to).map((token) => token.norm);
+      if (!free || !titles.isField(titleWords(words.join(" ")).join(" "))) continue;
+      const { jobFunctions } = titles.read(words.join(" "));
+      if (isEverydayField(words)) continue;
+      addTo(draft.parameters.jobFunctions, jobFunctions);
+      const label = listText(jobFunctions.map(functionLabel));
+      claim(draft, { from: index, to, slot: "function", label, sure: false, confidence: 0.6 });
+      return;
+    }
+  }
+}
+
+const everydayFields = new Set(
+  "ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
+    " ",
+  ),
+);
+
+function isEverydayField(words: string[]): boolean {
+  return words.length === 1 && everydayFields.has(words[0] ?? "");
+}

@@ -1,0 +1,24 @@
+const capitals = new Set(
+  "ai ml ui ux qa qc hr it vp svp evp avp ceo cfo coo cto cio ciso cso cmo cro chro cpo cdo clo cco ae sdr bdr csm tam tpm apm gpm hrbp hris seo sem ppc pr b2b b2c smb erp crm sap sql bi nlp llm rn lpn cna np cdl cpa dba sre swe pmo pmm fp&a m&a r&d ip ehs esg dei hvac cnc gm gtm ii iii iv api aws gcp emt".split(
+    " ",
+  ),
+);
+const small = new Set(["of", "and", "the", "for", "in", "to"]);
+const special: Record<string, string> = {
+  ios: "iOS",
+  devops: "DevOps",
+  mlops: "MLOps",
+  devrel: "DevRel",
+  revops: "RevOps",
+};
+
+/** A title's word as it is usually written; a word typed in mixed case keeps its form. */
+export function titleCase(word: string, isAllCapitals: boolean): string {
+  const lower = word.toLowerCase();
+  if (special[lower] !== undefined) return special[lower];
+  if (capitals.has(lower)) return lower.toUpperCase();
+  if (capitals.has(lower.replace(/s$/, ""))) return lower.replace(/s$/, "").toUpperCase();
+  if (small.has(lower)) return lower;
+  if (!isAllCapitals && /\p{Ll}.*\p{Lu}/u.test(word)) return word;
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}

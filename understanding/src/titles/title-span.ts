@@ -1,0 +1,189 @@
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree } from "../reading/draft.ts";
+import { isParted } from "../reading/tokens.ts";
+import { titleWords } from "../title-words.ts";
+import { titleCase } from "./title-case.ts";
+
+/** Tokens [from, to) that are one title, around its noun at `head`. */
+export interface TitleSpan {
+  from: number;
+  to: number;
+  head: number;
+}
+
+const longestTitle = 8;
+const unknownWords = 2;
+/** Nouns after which the field may follow: "director of sales", "vp sales". */
+const leaders = new Set([
+  "director",
+  "head",
+  "vicepresident",
+  "president",
+  "chief",
+  "manager",
+  "lead",
+  "dean",
+  "officer",
+  "member",
+  "chair",
+]);
+const neverInTitle = new Set(
+  "company companies startup startups experience experienced level career year years i me we".split(" "),
+);
+
+/** Whether the token can be the noun of a title, or is a whole title by itself ("CFO", "devrel"). */
+export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
+  const words = titleWords(word);
+  const last = words.at(-1);
+  return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
+}
+
+/** The last noun of the title that begins with the noun at `index`: "lead software engineer" is an engineer. */
+export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
+  let head = index;
+  const whole = canonical(draft, index, index + 1).length > 1;
+  for (let at = index + 1; at <= index + (whole ? 1 : 4); at++) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || isParted(token) || token.before.includes("/")) break;
+    if (isTitleNoun(token.norm, knowledge)) head = at;
+    const words = titleWords(token.norm);
+    if (words.length === 0 || !words.every((word) => knowledge.titleVocabulary.has(word))) break;
+  }
+  return head;
+}
+
+/** The title whose noun is at `head`: grown to the right over "of ...", to the left over what belongs to it. */
+export function growTitle(draft: Draft, head: number, knowledge: Knowledge): TitleSpan {
+  const to = growRight(draft, head, knowledge);
+  const from = growLeft(draft, head, to, knowledge);
+  return { from, to, head };
+}
+
+function canonical(draft: Draft, from: number, to: number): string[] {
+  return titleWords(
+    draft.tokens
+      .slice(from, to)
+      .map((token) => token.norm)
+      .join(" "),
+  );
+}
+
+function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
+  const words = canonical(draft, head, head + 1);
+  let to = head + 1;
+  if (words.some((word) => leaders.has(word))) to = growField(draft, to, knowledge);
+  const next = draft.tokens[to];
+  if (next && isFree(draft, to) && /^(?:i|ii|iis|iii|iv|1|2|3)$/.test(next.norm) && !isParted(next)) {
+    const standsLast = !isFree(draft, to + 1) || next.norm !== "i";
+    return standsLast ? to + 1 : to;
+  }
+  return to;
+}
+
+/** The words of the field after "of", or right after the noun when they are a known field. */
+function growField(draft: Draft, start: number, knowledge: Knowledge): number {
+  const hasOf = draft.tokens[start]?.norm === "of" && isFree(draft, start);
+  const first = hasOf ? start + 1 : start;
+  const token = draft.tokens[start];
+  if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
+  let end = first;
+  while (end < first + 5 && isFieldWord(draft, end, end === first && !hasOf, knowledge)) end++;
+  while (end > first && draft.tokens[end - 1]?.norm === "and") end--;
+  if (end === first) return start;
+  if (!hasOf && !knowledge.titles.isField(canonical(draft, first, end).join(" "))) return start;
+  return end;
+}
+
+function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
+  if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
+  const words = titleWords(token.norm);
+  if (words.length === 0 || token.amount) return false;
+  const vocabulary = words.every((word) => knowledge.titleVocabulary.has(word));
+  if (vocabulary && !isTitleNounAfterAnd(draft, index, knowledge)) return true;
+  return (
+    !first &&
+    !knowledge.ordinary.has(token.norm) &&
+    !knowledge.industries.has(token.stem) &&
+    !knowledge.skills.has(token.stem)
+  );
+}
+
+/** In "directors of sales and managers" a new title begins after the "and". */
+function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const after = draft.tokens[index - 1]?.norm === "and";
+  return after && isTitleNoun(draft.tokens[index]?.norm ?? "", knowledge);
+}
+
+function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge): number {
+  let from = head;
+  let unknown = 0;
+  while (from > 0 && to - from < longestTitle) {
+    const step = stepLeft(draft, from, to, unknown, knowledge);
+    if (step === null) return from;
+    from = step.from;
+    unknown += step.unknown;
+  }
+  return from;
+}
+
+function stepLeft(draft: Draft, from: number, to: number, unknown: number, knowledge: Knowledge) {
+  const current = draft.tokens[from];
+  const index = from - 1;
+  const token = draft.tokens[index];
+  if (!token || !current || !isFree(draft, index) || token.amount || isParted(current)) return null;
+  if (neverInTitle.has(token.norm)) return null;
+  if (token.norm === "and") return stepOverAnd(draft, from, to, knowledge);
+  const words = titleWords(token.norm);
+  if (words.length === 0) return null;
+  if (current.before.includes("/") && !isLongerRun(draft, index, to, knowledge)) return null;
+  if (words.every((word) => knowledge.titles.isModifier(word))) return { from: index, unknown: 0 };
+  if (isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
+  const settled = to - from > 1 && hasField(draft, from, to, knowledge);
+  if (settled) return null;
+  if (words.every((word) => knowledge.titleVocabulary.has(word))) return { from: index, unknown: 0 };
+  const foreign =
+    knowledge.ordinary.has(token.norm) ||
+    knowledge.industries.has(token.stem) ||
+    knowledge.skills.has(token.stem);
+  return foreign || unknown >= unknownWords ? null : { from: index, unknown: 1 };
+}
+
+/** "learning and development manager": the words on both sides of "and" make one field. */
+function stepOverAnd(draft: Draft, from: number, to: number, knowledge: Knowledge) {
+  const index = from - 2;
+  if (index < 0 || !isFree(draft, index) || isTitleNoun(draft.tokens[index]?.norm ?? "", knowledge))
+    return null;
+  return isLongerRun(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
+}
+
+/** Whether the words from `index` begin a known title or field of at least two words. */
+function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowledge): boolean {
+  const words = canonical(draft, index, to);
+  for (let length = 2; length <= Math.min(5, words.length); length++) {
+    const run = words.slice(0, length).join(" ");
+    if (titles.isField(run) || titles.isPhrase(run)) return true;
+  }
+  return false;
+}
+
+function hasField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  const words = canonical(draft, from, to);
+  return words.slice(0, -1).some((word) => !titles.isModifier(word)) || titles.isPhrase(words.join(" "));
+}
+
+/** The title as it is shown and searched: singular nouns, usual capitals. */
+export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
+  const isAllCapitals = draft.text === draft.text.toUpperCase();
+  const last = head === to - 1 ? to - 1 : head;
+  return draft.tokens
+    .slice(from, to)
+    .map((token, offset) => {
+      const isHead = from + offset === last || /^ii?s$/.test(token.norm);
+      const word = isHead && token.stem !== token.norm ? token.stem : token.text;
+      return titleCase(token.text === "&" ? "&" : word, isAllCapitals);
+    })
+    .join(" ")
+    .slice(0, 80);
+}
