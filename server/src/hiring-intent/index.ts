@@ -1,4 +1,4 @@
-export { countByWeek, dayBefore, type HiringEvidence, postingWindowDays } from "./evidence.ts";
+export { ageInDays, countByWeek, dayBefore, type HiringEvidence, postingWindowDays } from "./evidence.ts";
 export { type CompanyFacts, type CompanyIntent, intentForCompany } from "./intent-for-company.ts";
 export { readPostingDay } from "./posting-day.ts";
 export { refreshHiringIntent, storedIntent } from "./refresh-hiring-intent.ts";

@@ -78,16 +78,22 @@ export function weighNewPostings({ jobs }: HiringEvidence): IntentReason[] {
   return [{ kind: "new-jobs", points, text, date, source: jobs.source }];
 }
 
-/** More postings closed than opened in twelve weeks: hiring winds down. */
+/**
+ * More postings closed than opened in twelve weeks: hiring winds down. Closings that were made up for are a
+ * reason, without points, only where nothing else tells of jobs.
+ */
 export function weighClosings({ jobs }: HiringEvidence): IntentReason[] {
   if (jobs.closed === 0) return [];
   const excess = jobs.closed - sum(jobs.weekly);
-  const points = -Math.round(deductionLimits.closedJobs * saturate(excess, 4));
-  const text =
-    excess > 0
-      ? `${counted(excess, "more posting")} closed than opened in twelve weeks`
-      : `${counted(jobs.closed, "posting")} closed in twelve weeks, as many or more opened`;
-  return [{ kind: "closed-jobs", points: points || 0, text, date: jobs.lastClosedOn, source: jobs.source }];
+  const points = -Math.round(deductionLimits.closedJobs * saturate(excess, 4)) || 0;
+  const proof = { date: jobs.lastClosedOn, source: jobs.source };
+  if (points < 0) {
+    const text = `${counted(excess, "more posting")} closed than opened in twelve weeks`;
+    return [{ kind: "closed-jobs", points, text, ...proof }];
+  }
+  if (jobs.open > 0 || sum(jobs.weekly.slice(-4)) > 0) return [];
+  const text = `${counted(jobs.closed, "posting")} closed in twelve weeks, none is open`;
+  return [{ kind: "closed-jobs", points, text, ...proof }];
 }
 
 /** Headcount growth, dated within the last year; 40 % gives all points, a decline of 20 % takes all. */

@@ -1,0 +1,110 @@
+import { type InventedName, inventName } from "./invented-names.ts";
+import { type City, drawCity } from "./places.ts";
+import { Random } from "./random.ts";
+import { drawSector, type Sector } from "./sectors.ts";
+
+/** What each stream of chance is for; the numbers only have to differ. */
+export const salts = {
+  core: 1,
+  kind: 2,
+  profile: 3,
+  jobs: 4,
+  news: 5,
+  people: 6,
+  local: 7,
+  address: 8,
+} as const;
+
+/**
+ * What a company is before anything happens to it. Every field follows from the seed and the index alone, so
+ * that any company can be made again at any time, by another process or after a crash.
+ */
+export interface CompanyCore extends InventedName {
+  index: number;
+  kind: "plain" | "subsidiary" | "duplicate";
+  sector: Sector;
+  city: City;
+  employees: number;
+  /** Host name, always below a reserved example domain. */
+  host: string;
+  /** The index of the parent, or of the company that this is a second record of. */
+  related: number | null;
+}
+
+const subsidiaryShare = 0.04;
+const duplicateShare = 0.01;
+const publicSpirited = new Set(["nonprofit", "education", "government"]);
+
+/** The line of business of a company, without the rest; cheap enough to scan for. */
+export function sectorAt(seed: number, index: number): Sector {
+  return drawSector(new Random(seed, index, salts.core));
+}
+
+function plainCore(seed: number, index: number): CompanyCore {
+  const random = new Random(seed, index, salts.core);
+  const sector = drawSector(random);
+  const city = drawCity(random, sector.industry.code);
+  const size = Math.exp(Math.log(sector.median) + sector.spread * random.normal());
+  const employees = Math.min(60_000, Math.max(1, Math.round(size)));
+  const invented = inventName(random, sector, index);
+  const ending = publicSpirited.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
+  const host = `${invented.slug}.example.${ending}`;
+  return { ...invented, index, kind: "plain", sector, city, employees, host, related: null };
+}
+
+/** The company of an index: mostly one of its own, sometimes a subsidiary or a second record of an earlier one. */
+export function companyCoreAt(seed: number, index: number): CompanyCore {
+  const own = plainCore(seed, index);
+  const random = new Random(seed, index, salts.kind);
+  const draw = random.next();
+  if (draw < subsidiaryShare) return makeSubsidiary(seed, random, own) ?? own;
+  if (draw < subsidiaryShare + duplicateShare) return makeDuplicate(seed, random, own) ?? own;
+  return own;
+}
+
+const isPlain = (seed: number, index: number) =>
+  new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
+
+/** The nearest earlier company of its own that fits, from a random distance back. */
+function findEarlier(seed: number, random: Random, index: number, fits: (core: CompanyCore) => boolean) {
+  const start = index - random.int(1, 30);
+  for (let at = start; at > Math.max(-1, start - 120); at--) {
+    if (at < 0 || !isPlain(seed, at)) continue;
+    const core = plainCore(seed, at);
+    if (fits(core)) return core;
+  }
+  return null;
+}
+
+function makeSubsidiary(seed: number, random: Random, own: CompanyCore): CompanyCore | null {
+  const branded = random.chance(0.6);
+  const parent = findEarlier(seed, random, own.index, ({ employees: headcount, sector }) => {
+    const owner = headcount >= 150 && sector.names !== "partners" && sector.revenue > 0;
+    return owner && (branded || sector.industry === own.sector.industry);
+  });
+  if (!parent) return null;
+  const employees = Math.max(3, Math.round(parent.employees * (0.05 + random.next() * 0.5)));
+  const part = { ...own, kind: "subsidiary" as const, related: parent.index, employees };
+  if (!branded) return part;
+  const name = `${parent.brand} ${random.pick(parent.sector.nouns)} ${own.city.name}`;
+  const host = `${own.slug}.${parent.host}`;
+  return { ...part, sector: parent.sector, name, brand: parent.brand, host };
+}
+
+function makeDuplicate(seed: number, random: Random, own: CompanyCore): CompanyCore | null {
+  const original = findEarlier(seed, random, own.index, () => true);
+  if (!original) return null;
+  const { name } = original;
+  const plain = name.replace(/,? (Inc\.|LLC|Co\.|Corp\.)$/, "");
+  const variants = [
+    `${plain}, Inc.`,
+    `The ${plain}`,
+    plain.toUpperCase(),
+    plain.replace(" & ", " and "),
+    `${plain} Co`,
+  ];
+  const others = variants.filter((variant) => variant !== name);
+  const employees = Math.max(1, Math.round(original.employees * (0.8 + random.next() * 0.4)));
+  const copy = { kind: "duplicate" as const, index: own.index, related: original.index };
+  return { ...original, ...copy, employees, name: random.pick(others) };
+}

@@ -1,0 +1,94 @@
+import { ageInDays, dayBefore } from "../hiring-intent/index.ts";
+import { salts } from "./company-core.ts";
+import type { CompanyProfile } from "./company-profile.ts";
+import { readTable } from "./data-tables.ts";
+import type { JobRow, NewsRow } from "./demo-rows.ts";
+import { drawTown } from "./places.ts";
+import { Random } from "./random.ts";
+
+interface Event {
+  kind: string;
+  daysAgo: number;
+  /** Jobs that come or go. */
+  count?: number;
+}
+
+const templates = Map.groupBy(readTable("news"), (row) => row.kind ?? "");
+const papers = ["Business Herald", "Ledger", "Daily Record", "Business Weekly"];
+const leaders = ["chief financial officer", "head of operations", "sales director", "personnel director"];
+
+/** News that follows from what happens: rounds, expansions before a burst, layoffs when postings close. */
+export function makeNews(
+  profile: CompanyProfile,
+  jobs: readonly JobRow[],
+  options: { seed: number; today: string },
+): NewsRow[] {
+  const { core } = profile;
+  if (core.kind === "duplicate") return [];
+  const random = new Random(options.seed, core.index, salts.news);
+  const events = drawEvents(random, profile, jobs, options.today).sort((a, b) => a.daysAgo - b.daysAgo);
+  return events.map((event) => writeNews(random, profile, event, options.today));
+}
+
+function drawEvents(
+  random: Random,
+  profile: CompanyProfile,
+  jobs: readonly JobRow[],
+  today: string,
+): Event[] {
+  const { core, pace, funding } = profile;
+  const events: Event[] = [];
+  if (funding && funding.daysAgo <= 360) {
+    events.push({ kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) });
+  }
+  if (pace === "burst" && core.employees >= 10 && random.chance(0.62)) {
+    const oldest = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
+    const daysAgo = Math.max(0, ...oldest) + random.int(3, 25);
+    events.push({ kind: "expansion", daysAgo, count: jobCount(random, core.employees) });
+  }
+  if (pace === "shrinking" && core.employees >= 20 && random.chance(0.6)) {
+    const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
+    const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
+    events.push({ kind: "layoffs", daysAgo, count: jobCount(random, core.employees) });
+  }
+  if ((pace === "burst" || pace === "steady") && random.chance(0.16)) {
+    events.push({ kind: "contract", daysAgo: random.int(4, 150) });
+  }
+  for (const kind of ["leadership", "product", "other"]) {
+    if (random.chance(0.07)) events.push({ kind, daysAgo: random.int(3, 330) });
+  }
+  return events;
+}
+
+/** A plausible number of jobs to announce: five to twenty of a hundred, in steps of five from twenty on. */
+function jobCount(random: Random, employees: number): number {
+  const count = Math.max(4, Math.round(employees * (0.05 + 0.15 * random.next())));
+  return count < 20 ? count : Math.round(count / 5) * 5;
+}
+
+function writeNews(random: Random, profile: CompanyProfile, event: Event, today: string): NewsRow {
+  const { core, funding } = profile;
+  const template = random.pick(templates.get(event.kind) ?? []);
+  const words: Record<string, string> = {
+    name: core.name,
+    city: core.city.name,
+    offers: random.pick(core.sector.offers),
+    amount: funding ? `$${(funding.last / 1e6).toFixed(1)} million` : "",
+    round: funding
+      ? `${funding.round.toLowerCase().replace(/series ./, (text) => `Series ${text.slice(-1).toUpperCase()}`)} round`
+      : "",
+    count: String(event.count ?? 0),
+    title: random.pick(leaders),
+  };
+  const fill = (text = "") => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? "");
+  const town = core.city.country === "US" && core.city.thousands > 60 ? core.city : drawTown(random);
+  return {
+    company_index: core.index,
+    kind: event.kind,
+    title: fill(template.title),
+    source_name: `${town.name} ${random.pick(papers)}`,
+    snippet: fill(template.snippet),
+    url: `https://news.example.com/${core.slug}/${dayBefore(today, event.daysAgo)}-${event.kind}`,
+    published_on: dayBefore(today, event.daysAgo),
+  };
+}

@@ -1,0 +1,155 @@
+import { nameKey } from "@eq/contracts";
+import {
+  ageInDays,
+  countByWeek,
+  dayBefore,
+  type HiringEvidence,
+  hiringIntentVersion,
+  scoreHiringIntent,
+} from "../hiring-intent/index.ts";
+import { salts } from "./company-core.ts";
+import { makeNews } from "./company-news.ts";
+import { type CompanyProfile, companyProfileAt } from "./company-profile.ts";
+import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
+import { makeJobs } from "./job-history.ts";
+import { makePeople, sharePeople } from "./people.ts";
+import { drawPhone, drawStreet, drawZip } from "./places.ts";
+import { Random } from "./random.ts";
+
+export interface DemoOptions {
+  seed: number;
+  companies: number;
+  /** People of the whole directory; six a company unless said otherwise. */
+  people: number;
+  /** The ISO day that ages are counted from. */
+  today: string;
+}
+
+/** Consecutive companies with everything that belongs to them; `first` is the index of the first one. */
+export interface DemoBlock {
+  first: number;
+  companies: CompanyRow[];
+  people: PersonRow[];
+  jobs: JobRow[];
+  news: NewsRow[];
+}
+
+/** Companies in one block: some milliseconds of work, and one short transaction. */
+export const blockSize = 25;
+
+/**
+ * An invented directory, block by block from the company with index `from` (a multiple of the block size).
+ * The same options give the same rows, whichever block it starts from.
+ */
+export function* generateDemoDirectory(options: DemoOptions, from = 0): Generator<DemoBlock> {
+  for (let first = from; first < options.companies; first += blockSize) yield makeBlock(options, first);
+}
+
+function makeBlock(options: DemoOptions, first: number): DemoBlock {
+  const { seed, companies, today } = options;
+  const year = Number(today.slice(0, 4));
+  const end = Math.min(first + blockSize, companies);
+  const profiles = Array.from({ length: end - first }, (_, at) =>
+    companyProfileAt(seed, first + at, { companies, year }),
+  );
+  const due = (upTo: number) => Math.round((options.people * upTo) / companies);
+  const counts = sharePeople(profiles, due(end) - due(first));
+  const block: DemoBlock = { first, companies: [], people: [], jobs: [], news: [] };
+  for (const [at, profile] of profiles.entries()) {
+    const people = makePeople(profile, { seed, count: counts[at] ?? 1, companies, year });
+    const jobs = makeJobs(profile, people, { seed, today });
+    const news = makeNews(profile, jobs, { seed, today });
+    block.companies.push(makeCompany(profile, jobs, news, options));
+    block.people.push(...people);
+    block.jobs.push(...jobs);
+    block.news.push(...news);
+  }
+  return block;
+}
+
+function makeCompany(
+  profile: CompanyProfile,
+  jobs: readonly JobRow[],
+  news: readonly NewsRow[],
+  { seed, today }: DemoOptions,
+): CompanyRow {
+  const { core, host, funding, gaps } = profile;
+  const { city, sector } = core;
+  const random = new Random(seed, core.index, salts.address);
+  const evidence = collectEvidence(profile, jobs, news, today);
+  const intent = scoreHiringIntent(evidence, today);
+  return {
+    index: core.index,
+    parent_index: core.kind === "subsidiary" ? core.related : null,
+    name: core.name,
+    name_key: nameKey(core.name),
+    domain: host,
+    website: host ? `https://www.${host}` : null,
+    description: profile.description,
+    industry_label: sector.label,
+    industry_codes: [sector.industry.code],
+    keywords: sector.keywords,
+    city: city.name,
+    state: city.state,
+    country: city.country,
+    zip_code: gaps.zip ? null : drawZip(random, city),
+    street: gaps.street ? null : drawStreet(random),
+    phone: gaps.phone ? null : drawPhone(random, city),
+    metro_code: city.metro,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    employee_count: profile.employees,
+    revenue: profile.revenue,
+    total_funding: funding?.total ?? null,
+    last_funding: funding?.last ?? null,
+    last_funding_on: evidence.funding?.on ?? null,
+    last_round: funding?.round ?? null,
+    founded_year: profile.foundedYear,
+    growth_12m: profile.growth,
+    linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
+    competitors: profile.competitors,
+    open_jobs: evidence.jobs.open,
+    new_jobs_28d: evidence.jobs.weekly.slice(-4).reduce((sum, count) => sum + count, 0),
+    intent_score: intent.score,
+    lead_status: intent.status,
+    intent_reasons: intent.reasons,
+    intent_version: hiringIntentVersion,
+    intent_day: today,
+    as_of: today,
+  };
+}
+
+/** The same evidence that the stored rows give, so that a later refresh changes nothing on the same day. */
+function collectEvidence(
+  { employees, funding, growth }: CompanyProfile,
+  jobs: readonly JobRow[],
+  news: readonly NewsRow[],
+  today: string,
+): HiringEvidence {
+  const open = jobs.filter((job) => job.closed_on === null);
+  const closed = jobs.filter((job) => (ageInDays(job.closed_on, today) ?? 84) < 84);
+  const source = "Demo data";
+  return {
+    employees,
+    jobs: {
+      open: open.length,
+      openPostedOn: open.map((job) => job.posted_on),
+      weekly: countByWeek(jobs.map((job) => ageInDays(job.posted_on, today) ?? 0)),
+      closed: closed.length,
+      lastClosedOn: latest(closed.map((job) => job.closed_on ?? "")),
+      source: latest(jobs.map((job) => job.via)),
+    },
+    news: news.map((item) => ({
+      kind: item.kind,
+      title: item.title,
+      publishedOn: item.published_on,
+      source: item.source_name,
+    })),
+    funding: funding ? { amount: funding.last, on: dayBefore(today, funding.daysAgo), source } : null,
+    growth: growth === null ? null : { rate: growth, asOf: today, source },
+  };
+}
+
+function latest(values: readonly string[]): string | null {
+  return values.reduce<string | null>((last, value) => (last === null || value > last ? value : last), null);
+}

@@ -1,0 +1,146 @@
+import { dayBefore } from "../hiring-intent/index.ts";
+import { salts } from "./company-core.ts";
+import type { CompanyProfile, HiringPace } from "./company-profile.ts";
+import type { JobRow, PersonRow } from "./demo-rows.ts";
+import { Random } from "./random.ts";
+import { drawOpening, functionName, levels, type Role, wordsOf } from "./titles.ts";
+
+interface Posting {
+  /** Days before today; `closedAgo` is null while it is open. */
+  postedAgo: number;
+  closedAgo: number | null;
+}
+
+const historyDays = 364;
+const vias = ["Company careers page", "Company careers page", "Regional job board", "Trade job board"];
+const salaries = {
+  N: [36, 78],
+  M: [64, 120],
+  D: [105, 180],
+  V: [150, 260],
+  C: [180, 320],
+  B: [180, 320],
+} as const;
+
+/** The postings of the last year, newest first: some open, most closed 20 to 60 days after they appeared. */
+export function makeJobs(
+  profile: CompanyProfile,
+  people: readonly PersonRow[],
+  options: { seed: number; today: string },
+): JobRow[] {
+  const random = new Random(options.seed, profile.core.index, salts.jobs);
+  if (profile.core.kind === "duplicate" && random.chance(0.7)) return [];
+  const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
+  return postings.map((posting, count) =>
+    makeJob(random, profile, people, { posting, count, today: options.today }),
+  );
+}
+
+/** Jobs posted per four weeks of a steady year, by headcount. */
+function paceOf(random: Random, employees: number): number {
+  const rate = (0.45 + 0.34 * Math.log(employees + 1)) * (0.6 + 0.8 * random.next());
+  return Math.min(rate, employees * 0.08);
+}
+
+function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
+  const rate = paceOf(random, profile.core.employees);
+  const about = (count: number) => Math.floor(count + random.next());
+  const within = (count: number, from: number, to: number) =>
+    Array.from({ length: about(count) }, () => openedAt(random, random.int(from, to)));
+  const plans: Record<HiringPace, () => Posting[]> = {
+    none: () => within(0.35, 140, historyDays).map((posting) => closedBefore(random, posting, 90)),
+    slow: () => [
+      ...within(0.28 * rate, 0, 30),
+      ...within(0.5 * rate, 31, 90),
+      ...within(0.5, 91, historyDays),
+    ],
+    steady: () => [
+      ...within(1.5 * rate, 0, 27),
+      ...within(2.4 * rate, 28, 84),
+      ...within(1.2 * rate, 85, historyDays),
+    ],
+    burst: () => [
+      ...within(Math.min(2.4, 1.5 * rate) + 2.9 * rate, 0, 27),
+      ...within(1.1 * rate, 28, 84),
+      ...within(0.6 * rate, 85, historyDays),
+    ],
+    shrinking: () => [
+      ...within(0.3, 0, 40),
+      ...within(1.6 + 1.2 * rate, 86, 200).map((posting) => closedWithin(random, posting, 80)),
+    ],
+  };
+  return plans[profile.pace]();
+}
+
+/** A posting of that age that stays open for 20 to 60 days mostly; a few are left open for months. */
+function openedAt(random: Random, postedAgo: number): Posting {
+  const life = random.chance(0.05) ? random.int(90, 300) : Math.round(Math.exp(3.6 + 0.4 * random.normal()));
+  const closedAgo = postedAgo - Math.min(300, Math.max(7, life));
+  return { postedAgo, closedAgo: closedAgo > 0 ? closedAgo : null };
+}
+
+function closedBefore(random: Random, { postedAgo }: Posting, least: number): Posting {
+  return { postedAgo, closedAgo: Math.max(least, postedAgo - random.int(20, 45)) };
+}
+
+function closedWithin(random: Random, { postedAgo }: Posting, most: number): Posting {
+  return { postedAgo, closedAgo: random.int(2, Math.min(most, postedAgo - 7)) };
+}
+
+function makeJob(
+  random: Random,
+  profile: CompanyProfile,
+  people: readonly PersonRow[],
+  { posting, count, today }: { posting: Posting; count: number; today: string },
+): JobRow {
+  const { core } = profile;
+  const role = drawOpening(random, core.sector);
+  const title =
+    role.level === "N" && random.chance(0.1) ? `Senior ${role.title.replace(/^Senior /, "")}` : role.title;
+  const manager = random.chance(0.5) ? findManager(people, role) : undefined;
+  const place = core.city.state
+    ? `${core.city.name}, ${core.city.state}`
+    : `${core.city.name}, ${core.city.country}`;
+  return {
+    company_index: core.index,
+    external_id: `demo-${core.index}-${count}`,
+    title,
+    title_words: wordsOf(title),
+    job_function: role.function,
+    department: functionName(role.function),
+    location: place,
+    city: core.city.name,
+    state: core.city.state,
+    country: core.city.country,
+    employment_type: drawEmploymentType(random),
+    salary: random.chance(0.55) ? drawSalary(random, role) : null,
+    applicants: Math.round(random.next() * 6 * Math.sqrt(posting.postedAgo - (posting.closedAgo ?? 0) + 1)),
+    apply_url: profile.host ? `https://www.${profile.host}/careers/${1000 + count}` : null,
+    manager_title: manager?.title ?? null,
+    manager_name: manager?.full_name ?? null,
+    posted_on: dayBefore(today, posting.postedAgo),
+    closed_on: posting.closedAgo === null ? null : dayBefore(today, posting.closedAgo),
+    via: random.pick(vias),
+  };
+}
+
+/** Who hires for a role: someone above it in the same function, else a personnel manager, else whoever leads the company. */
+function findManager(people: readonly PersonRow[], role: Role): PersonRow | undefined {
+  const rank = levels[role.level].rank;
+  const above = (code: string, least: number) =>
+    people.find((person) => person.job_function === code && person.level_rank >= least);
+  return above(role.function, Math.max(1, rank + 1)) ?? above("hr", 1) ?? people[0];
+}
+
+function drawEmploymentType(random: Random): string {
+  const draw = random.next();
+  if (draw < 0.84) return "Full-time";
+  return draw < 0.93 ? "Part-time" : "Contract";
+}
+
+function drawSalary(random: Random, role: Role): string {
+  const [low, high] = salaries[role.level];
+  const from = random.int(low, high - 10);
+  const to = from + random.int(6, 24);
+  return `$${from},000 - $${to},000`;
+}

@@ -1,0 +1,30 @@
+import { salts } from "./company-core.ts";
+import { readTable, splitList } from "./data-tables.ts";
+import type { LocalBusinessRow } from "./demo-rows.ts";
+import { drawFamilyName, drawInventedPlace, slugOf } from "./invented-names.ts";
+import { drawPhone, drawStreet, drawTown, drawZip } from "./places.ts";
+import { Random, Weighted } from "./random.ts";
+
+const kinds = new Weighted(readTable("local-businesses"), (row) => Number(row.weight));
+
+/** A small business of a town; depends on the seed and the index alone. */
+export function localBusinessAt(seed: number, index: number): LocalBusinessRow {
+  const random = new Random(seed, index, salts.local);
+  const kind = kinds.draw(random);
+  const city = drawTown(random);
+  const owner = random.chance(0.5) ? `${drawFamilyName(random)}'s` : drawInventedPlace(random);
+  const name = `${owner} ${random.pick(splitList(kind.nouns))}`;
+  const zip = drawZip(random, city) ?? "";
+  return {
+    name,
+    business_type: kind.type ?? "",
+    rating: random.chance(0.9) ? Math.round((3.2 + 1.8 * random.next()) * 10) / 10 : null,
+    address: `${drawStreet(random)}, ${city.name}, ${city.state ?? ""} ${zip}`,
+    phone: drawPhone(random, city),
+    website: random.chance(0.6) ? `https://${slugOf(name)}.example.net` : null,
+    city: city.name,
+    state: city.state,
+    metro_code: city.metro,
+    industry_code: kind.industry ?? "",
+  };
+}

@@ -1,0 +1,222 @@
+import type { Education, Employment, JobFunctionCode } from "@eq/contracts";
+import { companyCoreAt, salts } from "./company-core.ts";
+import type { CompanyProfile } from "./company-profile.ts";
+import type { PersonRow } from "./demo-rows.ts";
+import { drawInventedPlace, drawPersonName, slugOf } from "./invented-names.ts";
+import { drawHome, drawPhone } from "./places.ts";
+import { Random, Weighted } from "./random.ts";
+import { departmentOf, drawTitle, type Level, levels, type Role, wordsOf } from "./titles.ts";
+
+/** How often each level is listed: directories know the people on top best. */
+const levelsBySize: { upTo: number; levels: Weighted<[Level, number]> }[] = [
+  { upTo: 25, levels: weigh({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
+  { upTo: 300, levels: weigh({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
+  { upTo: Number.POSITIVE_INFINITY, levels: weigh({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
+];
+const degrees = [
+  ["Bachelor of Science", "Bachelor of Arts", "Associate Degree"],
+  ["Bachelor of Science", "Master of Business Administration", "Master of Science", "Bachelor of Arts"],
+] as const;
+const fields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
+  engineering: ["Mechanical Engineering", "Electrical Engineering", "Computer Science"],
+  it: ["Information Systems", "Computer Science"],
+  data: ["Statistics", "Computer Science", "Mathematics"],
+  research: ["Biology", "Chemistry", "Biochemistry"],
+  medical: ["Nursing", "Public Health", "Medicine"],
+  finance: ["Accounting", "Finance", "Economics"],
+  legal: ["Law", "Political Science"],
+  marketing: ["Marketing", "Communications"],
+  design: ["Design", "Fine Arts"],
+  "supply-chain": ["Supply Chain Management", "Industrial Engineering"],
+  production: ["Industrial Engineering", "Manufacturing Technology"],
+  education: ["Education", "English"],
+};
+const otherFields = ["Business Administration", "Economics", "Management", "Psychology", "Communications"];
+
+function weigh(shares: Record<Level, number>): Weighted<[Level, number]> {
+  return new Weighted(Object.entries(shares) as [Level, number][], ([, share]) => share);
+}
+
+/**
+ * How many people each company of a block gets: all together `total`, at least one each and at most the
+ * headcount, larger companies more.
+ */
+export function sharePeople(profiles: readonly CompanyProfile[], total: number): number[] {
+  const counts = profiles.map(() => 1);
+  const weights = profiles.map(({ core }) => Math.log(core.employees + 1) ** 1.5);
+  let left = Math.max(0, total - counts.length);
+  while (left > 0) {
+    const open = profiles.flatMap(({ core }, at) => ((counts[at] ?? 0) < core.employees ? [at] : []));
+    if (open.length === 0) break;
+    const sum = open.reduce((all, at) => all + (weights[at] ?? 0), 0);
+    const round = left;
+    for (const at of open) {
+      const room = (profiles[at]?.core.employees ?? 0) - (counts[at] ?? 0);
+      const share = Math.min(room, left, Math.max(1, Math.floor((round * (weights[at] ?? 0)) / sum)));
+      counts[at] = (counts[at] ?? 0) + share;
+      left -= share;
+    }
+  }
+  return counts;
+}
+
+export interface PeopleOptions {
+  seed: number;
+  count: number;
+  /** Companies of the whole directory: earlier employers are drawn from them. */
+  companies: number;
+  year: number;
+}
+
+/** The listed people of a company, whoever leads it first. */
+export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
+  const random = new Random(options.seed, profile.core.index, salts.people);
+  const taken = new Set<string>();
+  const style = random.int(0, 2);
+  const mailHost = profile.host && random.chance(0.95) ? profile.host : null;
+  return Array.from({ length: options.count }, (_, place) => {
+    const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, taken);
+    const person = makePerson(random, profile, role, options);
+    const address = mailAddress(random, person, style, taken);
+    const email = mailHost && random.chance(0.9) ? `${address}@${mailHost}` : null;
+    return { ...person, email };
+  });
+}
+
+function drawChief(random: Random, { core }: CompanyProfile): Role {
+  const { chiefSmall, chiefLarge } = core.sector.industry;
+  return {
+    function: "executive",
+    level: "C",
+    title: random.pick(core.employees < 30 ? chiefSmall : chiefLarge),
+  };
+}
+
+/** A role that is not yet taken where only one person can hold it. */
+function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>): Role {
+  const mix = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
+  for (let attempt = 0; ; attempt++) {
+    const [level] = mix && attempt < 4 ? mix.draw(random) : (["N", 1] as const);
+    const code = level === "B" ? "executive" : core.sector.industry.functions.draw(random).code;
+    const title = drawTitle(random, core.sector, code, level);
+    const single = level === "C" ? `C ${code}` : level === "V" ? title : null;
+    if (single && taken.has(single)) continue;
+    if (single) taken.add(single);
+    return { function: code, level, title };
+  }
+}
+
+function makePerson(
+  random: Random,
+  profile: CompanyProfile,
+  role: Role,
+  options: PeopleOptions,
+): Omit<PersonRow, "email"> {
+  const { core } = profile;
+  const name = drawPersonName(random);
+  const home = drawHome(random, core.city);
+  const level = levels[role.level];
+  const phone = random.chance(0.45) ? drawPhone(random, core.city) : null;
+  const mobile = random.chance(0.3) ? drawPhone(random, home) : null;
+  const handle = `${slugOf(name.first)}-${slugOf(name.last)}-${random.int(1000, 99_999)}`;
+  return {
+    company_index: core.index,
+    company_name: core.name,
+    first_name: name.first,
+    last_name: name.last,
+    full_name: `${name.first} ${name.last}`,
+    title: role.title,
+    title_words: wordsOf(role.title),
+    management_level: level.name,
+    level_rank: level.rank,
+    job_function: role.function,
+    department: departmentOf(role.function, role.level),
+    city: home.name,
+    state: home.state,
+    country: home.country,
+    metro_code: home.metro,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    phone,
+    mobile,
+    linkedin_url: random.chance(0.7) ? `https://www.example.com/in/${handle}` : null,
+    phone_dnc: phone !== null && random.chance(0.03),
+    mobile_dnc: mobile !== null && random.chance(0.06),
+    accuracy_score: random.int(62, 98),
+    employment: drawEmployment(random, profile, role, options),
+    education: drawEducation(random, role),
+  };
+}
+
+function mailAddress(
+  random: Random,
+  person: { first_name: string; last_name: string },
+  style: number,
+  taken: Set<string>,
+): string {
+  const [first, last] = [slugOf(person.first_name), slugOf(person.last_name)];
+  const plain =
+    [`${first}.${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`][style] ?? first;
+  const address = taken.has(`@${plain}`) ? `${plain}${random.int(2, 99)}` : plain;
+  taken.add(`@${address}`);
+  return address;
+}
+
+const levelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
+
+/** The present job and up to two earlier ones at other companies of the directory, lower on the ladder. */
+function drawEmployment(
+  random: Random,
+  profile: CompanyProfile,
+  role: Role,
+  options: PeopleOptions,
+): Employment[] {
+  let start = options.year - random.int(0, 3 + levels[role.level].rank * 2);
+  const month = () => String(random.int(1, 12)).padStart(2, "0");
+  let from = start === options.year ? `${start}-01` : `${start}-${month()}`;
+  const level = levels[role.level].name;
+  const jobs: Employment[] = [
+    { jobTitle: role.title, companyName: profile.core.name, fromDate: from, managementLevel: level },
+  ];
+  let below = levelBelow[role.level];
+  const earlier = random.chance(0.75) ? (random.chance(0.4) ? 2 : 1) : 0;
+  for (let count = 0; count < earlier; count++) {
+    const companyName = earlierEmployer(random, options);
+    const code = role.function === "executive" ? "operations" : role.function;
+    const jobTitle = drawTitle(random, profile.core.sector, code, below);
+    start -= random.int(1, 6);
+    const fromDate = `${start}-${month()}`;
+    jobs.push({
+      jobTitle,
+      companyName,
+      fromDate,
+      toDate: from,
+      managementLevel: levels[below].name,
+    });
+    from = fromDate;
+    below = levelBelow[below];
+  }
+  return jobs;
+}
+
+/** Earlier employers are drawn from some hundred companies spread over the directory: made once, then kept. */
+const employerCount = 400;
+const employers = new Map<string, string>();
+
+function earlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
+  const index = Math.floor((random.int(0, employerCount - 1) / employerCount) * companies);
+  const key = `${seed} ${index}`;
+  const known = employers.get(key);
+  if (known !== undefined) return known;
+  const { name } = companyCoreAt(seed, index);
+  employers.set(key, name);
+  return name;
+}
+
+function drawEducation(random: Random, role: Role): Education[] {
+  if (random.chance(0.3)) return [];
+  const place = drawInventedPlace(random);
+  const school = random.pick([`${place} State University`, `University of ${place}`, `${place} College`]);
+  const degree = random.pick(degrees[levels[role.level].rank >= 2 ? 1 : 0]);
+  return [{ school, degree, areaOfStudy: random.pick(fields[role.function] ?? otherFields) }];
+}

@@ -1,0 +1,117 @@
+import type { IndustryCode } from "@eq/contracts";
+import { readTable } from "./data-tables.ts";
+import { type Random, Weighted } from "./random.ts";
+
+/** A real city; `state` and `metro` are null outside the US or outside every metro region. */
+export interface City {
+  name: string;
+  state: string | null;
+  country: string;
+  latitude: number;
+  longitude: number;
+  /** Inhabitants in thousands. */
+  thousands: number;
+  metro: string | null;
+}
+
+interface StateRow {
+  zipFrom: number;
+  zipTo: number;
+  area: string;
+}
+
+const streets =
+  "Main,Oak,Mill,Industrial,Commerce,Market,Park,Lake,Washington,Cedar,Second,River,Depot,Canal,Union".split(
+    ",",
+  );
+const streetKinds = ["Street", "Avenue", "Road", "Drive", "Parkway", "Boulevard"];
+/** The share of companies outside the US, and where those are. */
+const abroadShare = 0.08;
+const abroad: Record<string, number> = {
+  CA: 30,
+  GB: 25,
+  DE: 15,
+  FR: 6,
+  NL: 6,
+  IN: 6,
+  AU: 5,
+  IE: 4,
+  SG: 3,
+};
+
+const cities: City[] = readTable("cities").map((row) => ({
+  name: row.name ?? "",
+  state: row.state || null,
+  country: row.country ?? "US",
+  latitude: Number(row.latitude),
+  longitude: Number(row.longitude),
+  thousands: Number(row.thousands),
+  metro: row.metro || null,
+}));
+const home = cities.filter((city) => city.country === "US");
+const byCountry = Map.groupBy(cities, (city) => city.country);
+const countries = new Weighted(Object.entries(abroad), ([, weight]) => weight);
+const states = new Map<string, StateRow>(
+  readTable("states").map((row) => [
+    row.code ?? "",
+    { zipFrom: Number(row.zipFrom), zipTo: Number(row.zipTo), area: row.area ?? "555" },
+  ]),
+);
+const byIndustry = readAffinities();
+const withinCountry = new Map(
+  [...byCountry].map(([country, list]) => [country, new Weighted(list, (city) => city.thousands)]),
+);
+const withinMetro = new Map(
+  [...Map.groupBy(home, (city) => city.metro ?? "")].map(([metro, list]) => [
+    metro,
+    new Weighted(list, (city) => city.thousands),
+  ]),
+);
+
+function readAffinities(): Map<string, Weighted<City>> {
+  const rows = Map.groupBy(readTable("affinities"), (row) => row.industry ?? "");
+  return new Map(
+    [...rows].map(([industry, affinities]) => {
+      const factors = new Map(affinities.map((row) => [row.place ?? "", Number(row.factor)]));
+      const weigh = (city: City) =>
+        city.thousands * (factors.get(city.metro ?? "") ?? 1) * (factors.get(city.state ?? "") ?? 1);
+      return [industry, new Weighted(home, weigh)];
+    }),
+  );
+}
+
+/** A city for a company of that industry: by population, and by where the industry is at home. */
+export function drawCity(random: Random, industry: IndustryCode): City {
+  const country = random.chance(abroadShare) ? countries.draw(random)[0] : "US";
+  const list = country === "US" ? byIndustry.get(industry) : undefined;
+  return (list ?? withinCountry.get(country) ?? new Weighted(home, (city) => city.thousands)).draw(random);
+}
+
+/** Where someone lives who works in `city`: there, or elsewhere in the same metro region. */
+export function drawHome(random: Random, city: City): City {
+  if (!city.metro || random.chance(0.8)) return city;
+  return withinMetro.get(city.metro)?.draw(random) ?? city;
+}
+
+/** A city of the US by population alone. */
+export function drawTown(random: Random): City {
+  return withinCountry.get("US")?.draw(random) ?? (home[0] as City);
+}
+
+/** An invented address: a ZIP code of the right state; null outside the US. */
+export function drawZip(random: Random, city: City): string | null {
+  const state = states.get(city.state ?? "");
+  if (!state) return null;
+  const prefix = random.int(state.zipFrom, state.zipTo);
+  return `${String(prefix).padStart(3, "0")}${String(random.int(1, 99)).padStart(2, "0")}`;
+}
+
+export function drawStreet(random: Random): string {
+  return `${random.int(1, 99) * 25} ${random.pick(streets)} ${random.pick(streetKinds)}`;
+}
+
+/** A telephone number of the range kept free for fiction, 555-0100 to 555-0199; null outside the US. */
+export function drawPhone(random: Random, city: City): string | null {
+  const state = states.get(city.state ?? "");
+  return state ? `(${state.area}) 555-01${String(random.int(0, 99)).padStart(2, "0")}` : null;
+}

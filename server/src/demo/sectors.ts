@@ -1,0 +1,72 @@
+import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
+import { readTable, splitList } from "./data-tables.ts";
+import { type Random, Weighted } from "./random.ts";
+
+export type NameKind = "coined" | "place" | "house" | "partners";
+
+export interface Industry {
+  code: IndustryCode;
+  chiefSmall: string[];
+  chiefLarge: string[];
+  functions: Weighted<{ code: JobFunctionCode; weight: number }>;
+}
+
+/** A line of business within an industry: what decides a company's size, money, words and name. */
+export interface Sector {
+  code: string;
+  industry: Industry;
+  weight: number;
+  label: string;
+  /** Median headcount, and the deviation of its logarithm. */
+  median: number;
+  spread: number;
+  /** Dollars a head and year, in thousands; 0 for those that have no revenue. */
+  revenue: number;
+  /** Share of companies with outside funding. */
+  funded: number;
+  names: NameKind;
+  nouns: string[];
+  keywords: string[];
+  offers: string[];
+  customers: string[];
+}
+
+const industries = new Map<string, Industry>(
+  readTable("industries").map((row) => [
+    row.industry ?? "",
+    {
+      code: row.industry as IndustryCode,
+      chiefSmall: splitList(row.chiefSmall),
+      chiefLarge: splitList(row.chiefLarge),
+      functions: new Weighted(splitList(row.functions).map(readFunction), (item) => item.weight),
+    },
+  ]),
+);
+
+function readFunction(text: string): { code: JobFunctionCode; weight: number } {
+  const [code = "", weight = "0"] = text.split(" ");
+  return { code: code as JobFunctionCode, weight: Number(weight) };
+}
+
+const sectors = new Weighted<Sector>(
+  readTable("sectors").map((row) => ({
+    code: row.sector ?? "",
+    industry: industries.get(row.industry ?? "") as Industry,
+    weight: Number(row.weight),
+    label: row.label ?? "",
+    median: Number(row.median),
+    spread: Number(row.spread),
+    revenue: Number(row.revenue),
+    funded: Number(row.funded),
+    names: row.names as NameKind,
+    nouns: splitList(row.nouns),
+    keywords: splitList(row.keywords),
+    offers: splitList(row.offers),
+    customers: splitList(row.customers),
+  })),
+  (sector) => sector.weight,
+);
+
+export function drawSector(random: Random): Sector {
+  return sectors.draw(random);
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Queryable } from "../platform/db/database.ts";
+import { type DemoBlock, type DemoOptions, generateDemoDirectory } from "./generate-demo-directory.ts";
+import { localBusinessAt } from "./local-businesses.ts";
+import {
+  claimDemo,
+  countLocalBusinesses,
+  countMade,
+  findBase,
+  markDemo,
+  readDemoState,
+  reserveIds,
+  storeBlock,
+  storeLocalBusinesses,
+} from "./store-demo-rows.ts";
+
+export interface SeedOptions {
+  /** Companies to make; once begun, the number that it was begun with is kept. */
+  companies?: number;
+  seed?: number;
+  /** The day that ages of jobs and news are counted from. */
+  today: Date;
+  signal?: AbortSignal;
+  log?: { info(message: string): void };
+  /** After every block. */
+  onProgress?: (progress: { companies: number; target: number }) => void;
+}
+
+const defaultSeed = 20_261;
+const peopleACompany = 6;
+const companiesALocalBusiness = 5;
+const localBatch = 500;
+/** How long a second process waits before it looks again whether the first is done. */
+const retryMilliseconds = 500;
+
+/**
+ * Makes the demo directory in the database unless it is complete: block by block, each in one short
+ * transaction, so that searches run in between, a crash loses nothing, and of several processes one works at
+ * a time. Does nothing where demo rows are hidden before any was made. An abort rejects with its reason.
+ */
+export async function seedDemoDirectory(db: Database, options: SeedOptions): Promise<{ companies: number }> {
+  const state = await readDemoState(db);
+  const companies = state.target ?? options.companies ?? 20_000;
+  if (state.complete || companies === 0 || (state.hidden && state.target === null)) return { companies: 0 };
+  options.log?.info(`Making the demo directory: ${companies} companies`);
+  const started = performance.now();
+  const demo = {
+    seed: options.seed ?? defaultSeed,
+    companies,
+    people: companies * peopleACompany,
+    today: options.today.toISOString().slice(0, 10),
+  };
+  const made = await makeCompanies(db, demo, options);
+  await makeLocalBusinesses(db, demo, options);
+  await withClaim(db, options.signal, (tx) => markDemo(tx, companies, true));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  options.log?.info(
+    `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
+  );
+  return { companies: made };
+}
+
+/** Runs `work` in a transaction that alone may add demo rows; waits while another process has that right. */
+async function withClaim<Result>(
+  db: Database,
+  signal: AbortSignal | undefined,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const done = await db.transaction(async (tx) =>
+      (await claimDemo(tx)) ? { result: await work(tx) } : null,
+    );
+    if (done) return done.result;
+    await sleep(retryMilliseconds, undefined, { signal });
+  }
+}
+
+/** Makes what is missing, wherever an earlier run or another process has stopped. */
+async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
+  const target = demo.companies;
+  const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
+  const base = await claim((tx) => findOrReserveBase(tx, target));
+  let next = await claim((tx) => countMade(tx, base, target));
+  let blocks = generateDemoDirectory(demo, next);
+  let made = 0;
+  while (next < target) {
+    const block = blocks.next().value;
+    if (!block) break;
+    const found = await claim((tx) => storeNextBlock(tx, { block, base, target }));
+    const stored = found === block.first;
+    next = stored ? block.first + block.companies.length : found;
+    if (stored) made += block.companies.length;
+    else blocks = generateDemoDirectory(demo, next);
+    options.onProgress?.({ companies: next, target });
+  }
+  return made;
+}
+
+async function findOrReserveBase(tx: Queryable, target: number): Promise<number> {
+  const base = (await findBase(tx)) ?? (await reserveIds(tx, target));
+  await markDemo(tx, target, false);
+  return base;
+}
+
+/** Stores the block if it is the next one; gives the number of companies that were there before. */
+async function storeNextBlock(
+  tx: Queryable,
+  { block, base, target }: { block: DemoBlock; base: number; target: number },
+): Promise<number> {
+  const made = await countMade(tx, base, target);
+  if (made !== block.first) return made;
+  await storeBlock(tx, block, base);
+  await markDemo(tx, target, false);
+  return made;
+}
+
+async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: SeedOptions): Promise<void> {
+  const target = Math.floor(demo.companies / companiesALocalBusiness);
+  let made = 0;
+  while (made < target) {
+    made = await withClaim(db, options.signal, async (tx) => {
+      const first = await countLocalBusinesses(tx);
+      const count = Math.max(0, Math.min(localBatch, target - first));
+      const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
+      if (count > 0) await storeLocalBusinesses(tx, rows);
+      return first + count;
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type DepartmentId,
+  type JobFunctionCode,
+  jobFunctions,
+  type ManagementLevel,
+  nameOfCode,
+} from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
+import { readTable, splitList } from "./data-tables.ts";
+import { type Random, Weighted } from "./random.ts";
+import type { Sector } from "./sectors.ts";
+
+/** Management levels by the letter of the tables, with their rank: 5 for the board down to 0. */
+export const levels = {
+  B: { name: "Board Member", rank: 5 },
+  C: { name: "C Level Exec", rank: 4 },
+  V: { name: "VP Level Exec", rank: 3 },
+  D: { name: "Director", rank: 2 },
+  M: { name: "Manager", rank: 1 },
+  N: { name: "Non Manager", rank: 0 },
+} as const satisfies Record<string, { name: ManagementLevel; rank: number }>;
+export type Level = keyof typeof levels;
+
+export interface Role {
+  function: JobFunctionCode | "executive";
+  level: Level;
+  title: string;
+}
+
+interface RoleRow {
+  function: JobFunctionCode;
+  level: Level;
+  people: number;
+  openings: number;
+  titles: string[];
+}
+
+interface Ladder {
+  department: DepartmentId;
+  titles: Record<Exclude<Level, "B">, string[]>;
+}
+
+const ladders = new Map<string, Ladder>(
+  readTable("functions").map((row) => [
+    row.function ?? "",
+    {
+      department: Number(row.department) as DepartmentId,
+      titles: {
+        C: splitList(row.chief),
+        V: splitList(row.vp),
+        D: splitList(row.director),
+        M: splitList(row.manager),
+        N: splitList(row.staff),
+      },
+    },
+  ]),
+);
+const roleRows = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
+const bySector = new Map<Sector, SectorRoles>();
+const wordsByTitle = new Map<string, string[]>();
+const boardTitles = [
+  "Board Member",
+  "Board Member",
+  "Chair of the Board",
+  "Member of the Board of Directors",
+];
+
+interface SectorRoles {
+  byPlace: Map<string, Weighted<RoleRow>>;
+  openings: Weighted<RoleRow>;
+}
+
+function rolesOf(sector: Sector): SectorRoles {
+  const known = bySector.get(sector);
+  if (known) return known;
+  const scopes = [...(roleRows.get(sector.industry.code) ?? []), ...(roleRows.get(sector.code) ?? [])];
+  const rows = scopes.map(
+    (row): RoleRow => ({
+      function: row.function as JobFunctionCode,
+      level: row.level as Level,
+      people: Number(row.people),
+      openings: Number(row.openings),
+      titles: splitList(row.titles),
+    }),
+  );
+  const grouped = Map.groupBy(rows, (row) => `${row.function} ${row.level}`);
+  const byPlace = new Map(
+    [...grouped].map(([place, list]) => [place, new Weighted(list, (row) => row.people)]),
+  );
+  const made = { byPlace, openings: new Weighted(rows, (row) => row.openings) };
+  bySector.set(sector, made);
+  return made;
+}
+
+/** A title of that function and level: one of the sector's own four times out of five, where it has any. */
+export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
+  if (level === "B") return random.pick(boardTitles);
+  const own = rolesOf(sector).byPlace.get(`${code} ${level}`);
+  if (own && random.chance(0.8)) return random.pick(own.draw(random).titles);
+  return random.pick(ladders.get(code)?.titles[level] ?? ["Specialist"]);
+}
+
+/** What a company of the sector is looking for: two times out of three one of the sector's own titles. */
+export function drawOpening(random: Random, sector: Sector): Role {
+  const { openings } = rolesOf(sector);
+  if (openings.items.length > 0 && random.chance(0.66)) {
+    const row = openings.draw(random);
+    return { function: row.function, level: row.level, title: random.pick(row.titles) };
+  }
+  const code = sector.industry.functions.draw(random).code;
+  const draw = random.next();
+  const level: Level = draw < 0.72 ? "N" : draw < 0.91 ? "M" : draw < 0.98 ? "D" : "V";
+  return { function: code, level, title: random.pick(ladders.get(code)?.titles[level] ?? []) };
+}
+
+/** The department of the people filters; whoever leads the company or sits on its board is in the first one. */
+export function departmentOf(code: JobFunctionCode | "executive", level: Level): DepartmentId {
+  if (level === "B" || level === "C") return 0;
+  return ladders.get(code)?.department ?? 10;
+}
+
+export function functionName(code: string): string {
+  return nameOfCode(jobFunctions, code);
+}
+
+/** The shared title words; titles repeat, so each is taken apart once. */
+export function wordsOf(title: string): string[] {
+  const known = wordsByTitle.get(title);
+  if (known) return known;
+  const words = titleWords(title);
+  wordsByTitle.set(title, words);
+  return words;
+}
