@@ -6,6 +6,7 @@ const { executablePath, env } = findChromium();
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  globalSetup: "./support/make-template.ts",
   outputDir: "../test-results",
   // Each worker runs a server and a browser of its own; more of them than cores only makes the waits longer.
   workers: 2,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** A folder that outlives the server; without one it gets its own, removed at the end. */
   dataDir?: string;
+  /** The data folder of a stopped server to start from a copy of. */
+  template?: string;
   nodeOptions?: string[];
   /** How long the first answer, and then the demo directory, may take, in milliseconds. */
   patience?: number;
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "eq-server-"));
+  if (options.template) cpSync(options.template, dataDir, { recursive: true });
   const started = performance.now();
   const stopWithParent = join(import.meta.dirname, "stop-with-parent.mjs");
   const child = spawn(

@@ -66,7 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: the name of a fixture's needs is read from this pattern
     async ({}, use) => {
-      const server = await startServer();
+      const template = process.env.EQ_TEMPLATE_DIR;
+      const server = await startServer(template ? { template } : {});
       await use(server);
       await server.stop();
     },
