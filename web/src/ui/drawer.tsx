@@ -17,9 +17,7 @@ export function Drawer({ label, open, onClose, children }: DrawerProps) {
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
-        <Dialog.Popup
-          className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] animate-fade flex-col border-r border-line bg-sidebar p-3 outline-none"
-        >
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] animate-fade flex-col border-r border-line bg-sidebar p-3 outline-none">
           <div className="mb-2 flex items-center justify-between pl-2">
             <Dialog.Title className="text-xs font-normal text-ink-3">{label}</Dialog.Title>
             <Dialog.Close render={<IconButton label={`Close ${label.toLowerCase()}`} />}>

@@ -40,8 +40,8 @@ export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) 
         <circle {...circle} className="stroke-line" strokeDasharray="270 360" />
         {whole > 0 && <circle {...circle} className={arcs[status]} strokeDasharray={`${whole * 2.7} 360`} />}
       </svg>
+      <span className="absolute inset-x-0 bottom-px text-center text-xs leading-3 text-ink-2">RIV</span>{" "}
       <span className="relative -mt-1.5 text-md leading-4 font-strong tracking-[-0.02em]">{whole}</span>
-      <span className="absolute inset-x-0 bottom-px text-center text-xs leading-3 text-ink-2">RIV</span>
     </button>
   );
 }

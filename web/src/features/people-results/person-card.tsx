@@ -22,7 +22,7 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
   return (
     <article
       aria-label={name}
-      className="flex h-full min-h-[98px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_98px] [content-visibility:auto]"
+      className="flex h-full min-h-[98px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_96px] [content-visibility:auto]"
     >
       <header className="flex gap-3 px-4 pt-3 pb-2">
         <Monogram name={name} image={person.picture} round />

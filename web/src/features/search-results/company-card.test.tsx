@@ -155,7 +155,7 @@ test("made-up companies carry a small mark, real ones do not", () => {
 
 test("the dial opens the evidence: every point with its date and source, and how RIV is made", async () => {
   show({}, { isEvidenceOpen: true });
-  const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }));
+  const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
   const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
   expect(points).toEqual([
     "+9062 open jobsNov 19, 2026·Careers page",

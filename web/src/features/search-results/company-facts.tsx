@@ -3,7 +3,8 @@ import { SkeletonRow } from "../../ui/skeleton.tsx";
 
 interface Fact {
   label: string;
-  value: string;
+  /** Null while it is still coming. */
+  value: string | null;
   /** The value in full, where the shown one is rounded or may be cut. */
   detail?: string;
 }
@@ -12,7 +13,7 @@ const row = "h-8 px-4 pt-1 pb-2 @max-[600px]:h-[54px] @max-[600px]:pt-1.5 @max-[
 
 /** Jobs, employees, revenue, funding and parent in this order; what is not known is left out. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
-  const facts = listFacts(company);
+  const facts = listFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
       <div className={row}>
@@ -29,8 +30,8 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
           className="flex gap-1.5 whitespace-nowrap last:min-w-24 last:flex-1 last:basis-0 last:[&>dd]:truncate"
         >
           <dt className="text-ink-3">{label}</dt>
-          <dd className="font-strong" title={detail}>
-            {value}
+          <dd className="min-w-[2ch] font-strong" title={detail}>
+            {value ?? <SkeletonRow widths={[20]} />}
           </dd>
         </div>
       ))}
@@ -38,30 +39,33 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
   );
 }
 
-function listFacts(company: Company): Fact[] {
+/** The jobs of a company that is still enriched keep their place, so that what follows does not move. */
+function listFacts(company: Company, isPending: boolean): Fact[] {
   const facts = [
-    { label: "Jobs", value: company.totalJobs?.toLocaleString("en-US") },
     { label: "Employees", ...employees(company) },
     { label: "Revenue", ...revenue(company) },
     { label: "Funding", ...funding(company) },
     { label: "Parent", value: company.ultimateParentName, detail: company.ultimateParentName },
   ];
-  return facts.flatMap(({ label, value, detail }) =>
+  const known: Fact[] = facts.flatMap(({ label, value, detail }) =>
     value ? [{ label, value, detail: detail ?? undefined }] : [],
   );
+  const jobs = company.totalJobs?.toLocaleString("en-US") ?? null;
+  const hasJobs = jobs !== null || (isPending && known.length > 0);
+  return hasJobs ? [{ label: "Jobs", value: jobs }, ...known] : known;
 }
 
-function employees({ employeeCount, employeeRange }: Company): Partial<Fact> {
+function employees({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
   if (typeof employeeCount !== "number") return { value: employeeRange ?? undefined };
   return { value: formatHeadcount(employeeCount), detail: employeeCount.toLocaleString("en-US") };
 }
 
-function revenue({ revenue: dollars, revenueRange }: Company): Partial<Fact> {
+function revenue({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
   if (typeof dollars !== "number") return { value: revenueRange ?? undefined };
   return { value: formatRevenue(dollars), detail: `$${dollars.toLocaleString("en-US")}` };
 }
 
-function funding(company: Company): Partial<Fact> {
+function funding(company: Company): { value?: string; detail?: string } {
   const { recentFundingDate, recentFundingAmount, totalFundingAmount, companyFunding } = company;
   const round = formatFunding(recentFundingDate, recentFundingAmount);
   const total = totalFundingAmount ? `${formatRevenue(totalFundingAmount)} in total` : undefined;

@@ -140,7 +140,7 @@ test("j and k move between cards, Enter opens the evidence, Escape returns to it
   await user.keyboard("k");
   expect(current()).toBe(0);
   await user.keyboard("{Enter}");
-  expect(await screen.findByRole("dialog", { name: "RIV 41" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "RIV 41" }, { timeout: 10_000 })).toBeTruthy();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(current()).toBe(0);

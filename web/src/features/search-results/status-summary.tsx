@@ -11,9 +11,12 @@ export function StatusSummary({ companies }: { companies: readonly Company[] }) 
     .filter(({ count }) => count > 0);
   if (counts.length === 0) return null;
   return (
-    <ul aria-label="Hiring intent" className="flex h-9 animate-fade items-center gap-4 px-1">
+    <ul
+      aria-label="Hiring intent"
+      className="flex min-h-9 animate-fade flex-wrap items-center gap-x-4 gap-y-1 px-1 max-md:gap-x-1.5 max-md:px-0"
+    >
       {counts.map(({ status, count }) => (
-        <li key={status} className="flex items-center gap-1.5 text-ink-2">
+        <li key={status} className="flex items-center gap-1.5 text-ink-2 max-md:gap-0.5">
           <LeadStatusPill status={status} />
           {count}
         </li>

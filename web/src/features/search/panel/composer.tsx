@@ -53,7 +53,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
               autoComplete="off"
               enterKeyHint="search"
               onChange={(event) => draft.setText(event.target.value)}
-              onFocus={() => void loadInterpreter()}
+              onFocus={loadInterpreter}
               onKeyDown={sendOnEnter}
               className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
             />

@@ -44,7 +44,7 @@ export function SearchDock({ draft, onSend }: SearchDockProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => draft.setText(event.target.value)}
-          onFocus={() => void loadInterpreter()}
+          onFocus={loadInterpreter}
           className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
         />
         {draft.isInterpreting && <InterpretingIndicator />}

@@ -17,13 +17,13 @@ export function employeesText({ min, max }: Range): string {
   return min !== null ? `${whole.format(min)}+` : `up to ${whole.format(max ?? 0)}`;
 }
 
-/** The name of a revenue bucket, or "$10M - $25M", "over $1B", "under $5M". */
+/** The name of a revenue bucket, or "$10M - $25M", "$1B+", "up to $5M". */
 export function moneyRangeText(range: Range): string {
   const { min, max } = range;
   const bucket = revenueRanges.find((known) => known.min === min && known.max === max);
   if (bucket && range.maxExclusive) return bucket.name;
   if (min !== null && max !== null) return `${moneyText(min)} - ${moneyText(max)}`;
-  return min !== null ? `over ${moneyText(min)}` : `under ${moneyText(max ?? 0)}`;
+  return min !== null ? `${moneyText(min)}+` : `up to ${moneyText(max ?? 0)}`;
 }
 
 /** Whole dollars, short: "$750", "$250K", "$1.5M", "$2B". */

@@ -26,61 +26,70 @@ export function layOutGloss(
   chips: readonly FilterChip[],
   handFields: ReadonlySet<string>,
 ): GlossItem[] {
-  const usable = nonOverlapping(spans, query.length);
+  const usable = spans.filter((span) => span.start >= 0 && span.end > span.start && span.end <= query.length);
   const free = chips.filter((chip) => !handFields.has(chip.field));
-  const chipsOfSpan = assignChips(usable, free);
-  const items: GlossItem[] = [];
-  let end = 0;
-  for (const [index, span] of usable.entries()) {
-    items.push(...unusedWords(query.slice(end, span.start)));
-    items.push(spanItem(query, span, chipsOfSpan[index] ?? [], free));
-    end = span.end;
-  }
-  items.push(...unusedWords(query.slice(end)));
-  const placed = new Set(chipsOfSpan.flat());
-  const alone = chips.filter((chip) => !placed.has(chip));
+  const chipsOf = assignChips(usable, free);
+  const placed = new Set<FilterChip>();
+  const items = runsOf(query, usable).flatMap(({ words, span }) => {
+    if (!span) return unusedWords(words);
+    const given = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
+    for (const chip of given) placed.add(chip);
+    return [spanItem(words, span, given, free)];
+  });
+  // Keywords only rank: one that its own words do not show is not shown at all.
+  const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
   return [...joinUnused(items), ...alone.map(standAlone)];
 }
 
+interface Run {
+  words: string;
+  span: InterpretationSpan | undefined;
+}
+
+/** Cuts the query where its spans begin and end; where two cover the same words, the shorter one has them. */
+function runsOf(query: string, spans: readonly InterpretationSpan[]): Run[] {
+  const owners: (InterpretationSpan | undefined)[] = Array.from({ length: query.length });
+  for (const span of spans.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
+    owners.fill(span, span.start, span.end);
+  }
+  const starts = owners.flatMap((owner, place) =>
+    place === 0 || owner !== owners[place - 1] ? [place] : [],
+  );
+  return starts
+    .map((start, index) => ({ words: query.slice(start, starts[index + 1]).trim(), span: owners[start] }))
+    .filter(({ words }) => words !== "");
+}
+
+function lengthOf(span: InterpretationSpan): number {
+  return span.end - span.start;
+}
+
 function spanItem(
-  query: string,
+  words: string,
   span: InterpretationSpan,
   chips: FilterChip[],
   free: FilterChip[],
 ): GlossItem {
-  const words = query.slice(span.start, span.end).trim();
   const used = free.some((chip) => chip.slot === span.slot);
   return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
 }
 
-/** For each span its chips: the one of its slot with its label, else the slot's next; what is left goes to the slot's last span. */
-function assignChips(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]): FilterChip[][] {
+/**
+ * For each span its chips: those of its slot that its label names, else the slot's next one. What is left
+ * of a slot goes to its last span.
+ */
+function assignChips(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
   const left = new Set(chips);
-  const take = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean) => {
-    const found = [...left].find((chip) => chip.slot === span.slot && fits(chip));
-    if (found) left.delete(found);
-    return found ? [found] : [];
+  const assigned = new Map<InterpretationSpan, FilterChip[]>();
+  const take = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean, most: number) => {
+    const found = [...left].filter((chip) => chip.slot === span.slot && fits(chip)).slice(0, most);
+    for (const chip of found) left.delete(chip);
+    assigned.set(span, [...(assigned.get(span) ?? []), ...found]);
   };
-  const byLabel = spans.map((span) => take(span, (chip) => sameText(chip.value, span.label)));
-  const byPlace = spans.map((span, index) =>
-    byLabel[index]?.length ? byLabel[index] : take(span, () => true),
-  );
-  return byPlace.map((given, index) => {
-    const slot = spans[index]?.slot;
-    const isLast = spans.findLastIndex((span) => span.slot === slot) === index;
-    return isLast ? [...given, ...[...left].filter((chip) => chip.slot === slot)] : given;
-  });
-}
-
-function nonOverlapping(spans: readonly InterpretationSpan[], length: number): InterpretationSpan[] {
-  let end = 0;
-  return spans
-    .toSorted((one, other) => one.start - other.start)
-    .filter((span) => {
-      const fits = span.start >= end && span.end > span.start && span.end <= length;
-      if (fits) end = span.end;
-      return fits;
-    });
+  for (const span of spans) take(span, (chip) => names(span.label, chip.value), chips.length);
+  for (const span of spans) if (assigned.get(span)?.length === 0) take(span, () => true, 1);
+  for (const span of spans.toReversed()) take(span, (chip) => chip.slot !== "keyword", chips.length);
+  return assigned;
 }
 
 function unusedWords(text: string): GlossItem[] {
@@ -102,7 +111,7 @@ function standAlone(chip: FilterChip): GlossItem {
   return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip] };
 }
 
-function sameText(one: string, other: string): boolean {
+function names(label: string, value: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-  return plain(one) === plain(other);
+  return plain(value) !== "" && plain(label).includes(plain(value));
 }

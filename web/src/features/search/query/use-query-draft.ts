@@ -12,7 +12,7 @@ import { useMemo, useReducer } from "react";
 import type { SearchMode } from "../search-mode.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import { useBrowserInterpretation } from "./interpreter.ts";
+import { type Reading, useBrowserReading } from "./interpreter.ts";
 import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
 import { applyEdits, chooseFields, hasEdits, noEdits, type QueryEdits, removeChip } from "./query-edits.ts";
 
@@ -47,13 +47,6 @@ interface DraftState {
   edits: QueryEdits;
 }
 
-interface Reading {
-  mode: SearchMode;
-  query: string;
-  detail: InterpretationDetail | null;
-  isFromServer: boolean;
-}
-
 const change = (state: DraftState, next: Partial<DraftState>): DraftState => ({ ...state, ...next });
 
 /**
@@ -69,14 +62,15 @@ export function useQueryDraft(
 ): QueryDraft {
   const [{ text, edits }, set] = useReducer(change, { text: initialText, edits: noEdits });
   const query = text.trim();
-  const inBrowser = useBrowserInterpretation(mode, query);
+  const inBrowser = useBrowserReading(mode, query);
   const server = useServerInterpretation(mode, query);
   useValidation(query);
 
-  const fromServer = server.reply ?? (readBySearch?.query === query ? readBySearch : null);
-  const detail = isReadable(query) ? (fromServer ?? inBrowser) : null;
-  const view = useMemo(() => viewOf(query, detail, edits), [query, detail, edits]);
-  const reading = { mode, query, detail, isFromServer: fromServer !== null };
+  const answered = server.reply ?? (readBySearch?.query === query ? readBySearch : null);
+  const fromServer = useMemo(() => answered && readingOf(query, answered), [query, answered]);
+  const latest = isReadable(query) ? (fromServer ?? inBrowser) : null;
+  const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
+  const asked = { mode, query, latest, isFromServer: fromServer !== null };
 
   return {
     ...view,
@@ -87,33 +81,41 @@ export function useQueryDraft(
     remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
-    request: () => requestOf(reading, edits),
-    requestWith: (chosen) => requestOf(reading, chooseFields(edits, chosen)),
+    request: () => requestOf(asked, edits),
+    requestWith: (chosen) => requestOf(asked, chooseFields(edits, chosen)),
   };
 }
 
-function viewOf(query: string, detail: InterpretationDetail | null, edits: QueryEdits) {
-  const parameters = applyEdits(understood(detail), edits);
+function readingOf(query: string, detail: InterpretationDetail): Reading {
+  return { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
+}
+
+function viewOf(reading: Reading | null, edits: QueryEdits) {
+  const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const handFields = new Set(Object.keys(edits.chosen));
   const chips = describeParameters(parameters);
-  return { parameters, gloss: layOutGloss(detail ? query : "", detail?.spans ?? [], chips, handFields) };
+  return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, handFields) };
+}
+
+interface Asked {
+  mode: SearchMode;
+  query: string;
+  /** The reading that is shown; for a moment after a key it is that of the text before. */
+  latest: Reading | null;
+  isFromServer: boolean;
 }
 
 /**
  * With the server's reading, or with changes by hand, the shown parameters are the whole truth
  * (`interpretedQuery`). Else the server reads the text itself; what was chosen by hand is laid over that.
  */
-function requestOf({ mode, query, detail, isFromServer }: Reading, edits: QueryEdits): SearchRequest {
+function requestOf({ mode, query, latest, isFromServer }: Asked, edits: QueryEdits): SearchRequest {
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
-  if (detail && (isFromServer || hasEdits(edits))) {
-    const parameters = applyEdits(understood(detail), edits);
+  if (latest?.query === query && (isFromServer || hasEdits(edits))) {
+    const parameters = applyEdits(latest.parameters, edits);
     return { query, searchParams: { ...write(parameters), interpretedQuery: query } };
   }
   if (!hasEdits(edits)) return { query };
   const chosen = write({ ...emptySearchParameters(), ...edits.chosen });
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
-}
-
-function understood(detail: InterpretationDetail | null): SearchParameters {
-  return detail ? readParameters(detail.searchParams) : emptySearchParameters();
 }

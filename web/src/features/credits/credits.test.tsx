@@ -1,0 +1,55 @@
+import { planTerms } from "@eq/contracts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { CreditUsage, usageLevel } from "./credit-usage.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const free = {
+  status: "free" as const,
+  planLabel: planTerms.free.label,
+  dailyLimit: 5,
+  usedToday: 2,
+  remaining: 3,
+  hasAccess: true,
+  reason: null,
+  unlimited: false,
+  stripePriceId: null,
+};
+
+function show(answer: () => Response) {
+  vi.stubGlobal("fetch", async () => answer());
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CreditUsage />
+    </QueryClientProvider>,
+  );
+}
+
+test("used and limit in words, and as a bar [SHELL-017]", async () => {
+  show(() => Response.json({ success: true, subscription: free }));
+  const bar = await screen.findByRole("meter", { name: "Credits used today" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("2");
+  expect(document.body.textContent).toContain("2/5 credits");
+});
+
+test("an unlimited account says so instead [SHELL-018]", async () => {
+  show(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
+  expect(await screen.findByText("Unlimited")).toBeTruthy();
+  expect(screen.queryByRole("meter")).toBeNull();
+});
+
+test("a failed load counts as free with a limit of 0, its message kept [ACC-018, ACC-019, SHELL-017]", async () => {
+  show(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
+  await screen.findByText("0/0");
+  expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
+});
+
+test("yellow at nothing left, red beyond", () => {
+  expect(usageLevel(free)).toBe("ok");
+  expect(usageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
+  expect(usageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");
+});

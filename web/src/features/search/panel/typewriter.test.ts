@@ -1,0 +1,49 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { exampleTexts } from "./example-queries.ts";
+import { useTypewriter } from "./typewriter.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test("one character more each 120 ms, then the next text [LIMIT-003, SRCH-003]", () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useTypewriter(["abc", "xy"], true));
+  expect(result.current.text).toBe("");
+  for (const typed of ["a", "ab", "abc", "abc"]) {
+    pass(120);
+    expect(result.current.text).toBe(typed);
+  }
+  pass(15 * 120);
+  expect(result.current.text).toBe("x");
+});
+
+test("the cursor shows and hides each 500 ms [LIMIT-004]", () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useTypewriter(["abc"], true));
+  const seen = [0, 499, 1, 499, 1].map((milliseconds) => {
+    pass(milliseconds);
+    return result.current.cursor;
+  });
+  expect(seen).toEqual([true, true, false, false, true]);
+});
+
+test("without motion the first text just stands there", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const { result } = renderHook(() => useTypewriter(exampleTexts, true));
+  expect(result.current).toEqual({ text: "Software companies in Austin", cursor: false });
+});
+
+test("five examples by sector and city [SRCH-010]", () => {
+  expect(exampleTexts).toEqual([
+    "Software companies in Austin",
+    "Hospitals in Boston",
+    "Manufacturing companies in Chicago",
+    "Banks in New York City",
+    "Logistics companies in Atlanta",
+  ]);
+});

@@ -1,0 +1,83 @@
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
+import { describeParameters } from "./filter-chips.ts";
+import { applyEdits, chooseFields, noEdits, removeChip } from "./query-edits.ts";
+
+const full: SearchParameters = {
+  ...emptySearchParameters(),
+  industryCodes: ["manufacturing", "technology"],
+  places: [{ state: "OH" }, { city: "Boise", state: "ID" }],
+  employees: { min: 101, max: 1000 },
+  revenue: { min: 1e7, max: 2.5e7, maxExclusive: true },
+  funding: { min: 5e6, max: null },
+  hiring: { titles: ["plant managers"], functions: ["sales"] },
+  jobFunctions: ["operations"],
+  managementLevels: ["VP Level Exec"],
+  titles: ["recruiter"],
+  similarTo: { name: "Halvorn" },
+  keywords: ["castings"],
+  exclude: {
+    ...emptySearchParameters().exclude,
+    industryCodes: ["retail"],
+    employees: { min: null, max: 10 },
+  },
+  sort: { by: "employeeCount", order: "desc" },
+};
+
+test("every value is a chip of its own; taking all of them out leaves nothing", () => {
+  const chips = describeParameters(full);
+  expect(chips.map(({ kind, value }) => `${kind}: ${value}`)).toEqual([
+    "Company size: 101-1,000",
+    "Industry: Manufacturing",
+    "Industry: Software & Technology",
+    "Location: Ohio",
+    "Location: Boise, ID",
+    "Revenue: $10M - $25M",
+    "Funding: $5M+",
+    "Seniority: VP Level Exec",
+    "Job Function: Operations",
+    "Title: Recruiter",
+    "Hiring: Plant managers",
+    "Hiring: Sales",
+    "Similar to: Halvorn",
+    "Not: Retail & E-commerce",
+    "Not: up to 10",
+    "Keyword: castings",
+    "Sort: Employees, descending",
+  ]);
+  expect(new Set(chips.map((chip) => chip.key)).size).toBe(chips.length);
+  expect(chips.reduce((left, chip) => chip.without(left), full)).toEqual(emptySearchParameters());
+});
+
+test("hiring without titles says that it means now", () => {
+  const [chip] = describeParameters({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
+  expect(chip?.kind).toBe("Hiring now");
+});
+
+test("a value taken out stays out when the text is understood anew [SRCH-022]", () => {
+  const ohio = describeParameters(full).find((chip) => chip.value === "Ohio");
+  const edits = ohio ? removeChip(noEdits, ohio, full) : noEdits;
+  expect(applyEdits(full, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
+  const texas = { ...full, places: [{ state: "TX" as const }] };
+  expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
+});
+
+test("a field chosen by hand wins over the text, and brings back what was taken out of it [SRCH-022]", () => {
+  const ohio = describeParameters(full).find((chip) => chip.value === "Ohio");
+  const removed = ohio ? removeChip(noEdits, ohio, full) : noEdits;
+  const edits = chooseFields(removed, { places: [{ state: "OH" }] });
+  expect(applyEdits(full, edits).places).toEqual([{ state: "OH" }]);
+  const chosen = describeParameters(applyEdits(full, edits)).find((chip) => chip.field === "places");
+  const emptied = chosen ? removeChip(edits, chosen, applyEdits(full, edits)) : edits;
+  expect(applyEdits(full, emptied).places).toEqual([]);
+});
+
+test("texts of places, headcounts and money", () => {
+  expect(placeText({ metroRegion: "chicago" })).toBe("Greater Chicago Area");
+  expect(placeText({ country: "CA" })).toBe("Canada");
+  expect(placeText({ city: "Leeds", country: "GB" })).toBe("Leeds, United Kingdom");
+  expect(employeesText({ min: 5000, max: null })).toBe("5,000+");
+  expect(moneyRangeText({ min: null, max: 1.5e6 })).toBe("up to $1.5M");
+  expect([750, 250_000, 2e9].map(moneyText)).toEqual(["$750", "$250K", "$2B"]);
+});

@@ -1,0 +1,133 @@
+import {
+  emptySearchParameters,
+  type InterpretationSpan,
+  type SearchParameters,
+  type SpanSlot,
+} from "@eq/contracts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { describeParameters } from "./filter-chips.ts";
+import { layOutGloss } from "./gloss-items.ts";
+
+const query = "midsize manufacturing companies in Ohio hiring plant managers";
+const none = new Set<string>();
+
+function spanOf(words: string, slot: SpanSlot, label: string, sure = true): InterpretationSpan {
+  const start = query.indexOf(words);
+  return { start, end: start + words.length, slot, label, sure };
+}
+
+const spans = [
+  spanOf("Ohio", "location", "Ohio"),
+  spanOf("midsize", "employees", "101-1,000"),
+  spanOf("manufacturing", "industry", "Manufacturing"),
+  spanOf("hiring plant managers", "hiring", "Plant managers"),
+];
+const parameters: SearchParameters = {
+  ...emptySearchParameters(),
+  industryCodes: ["manufacturing"],
+  places: [{ state: "OH" }],
+  employees: { min: 101, max: 1000 },
+  hiring: { titles: ["plant managers"], functions: [] },
+};
+const shown = (given: SearchParameters, hand: ReadonlySet<string> = none) =>
+  layOutGloss(query, spans, describeParameters(given), hand).map(
+    ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
+  );
+
+test("each chip hangs under its words; other words stay grey", () => {
+  expect(shown(parameters)).toEqual([
+    "midsize: 101-1,000",
+    "manufacturing: Manufacturing",
+    "-companies in: ",
+    "Ohio: Ohio",
+    "hiring plant managers: Plant managers",
+  ]);
+});
+
+test("the words of a value that was taken out turn grey and join their neighbours", () => {
+  expect(shown({ ...parameters, places: [], industryCodes: [] })).toEqual([
+    "midsize: 101-1,000",
+    "-manufacturing companies in Ohio: ",
+    "hiring plant managers: Plant managers",
+  ]);
+});
+
+test("what was chosen by hand stands alone at the end", () => {
+  expect(shown({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
+    "midsize: 101-1,000",
+    "manufacturing: Manufacturing",
+    "-companies in Ohio: ",
+    "hiring plant managers: Plant managers",
+    ": Texas",
+  ]);
+});
+
+test("several values of one phrase hang together", () => {
+  const hiring = { titles: ["plant managers", "welders"], functions: [] };
+  expect(shown({ ...parameters, hiring }).at(-1)).toBe("hiring plant managers: Plant managers,Welders");
+});
+
+test("a reading inside another has its words; the outer one keeps the rest", () => {
+  const given = {
+    ...emptySearchParameters(),
+    titles: ["senior recruiter"],
+    managementLevels: ["Manager" as const],
+  };
+  const nested: InterpretationSpan[] = [
+    { start: 0, end: 16, slot: "title", label: "Senior Recruiter", sure: true },
+    { start: 0, end: 6, slot: "level", label: "Manager", sure: false },
+  ];
+  const items = layOutGloss("senior recruiter", nested, describeParameters(given), none);
+  expect(items.map(({ words, sure, chips }) => [words, sure, chips.map((chip) => chip.value)])).toEqual([
+    ["senior", false, ["Manager"]],
+    ["recruiter", true, ["Senior recruiter"]],
+  ]);
+});
+
+test("one phrase that became two industries carries both; a ranking word is no chip", () => {
+  const given: SearchParameters = {
+    ...emptySearchParameters(),
+    industryCodes: ["finance", "technology"],
+    keywords: ["fintech"],
+  };
+  const label = "Banking & Financial Services or Software & Technology";
+  const items = layOutGloss(
+    "fintech",
+    [{ start: 0, end: 7, slot: "industry", label, sure: true }],
+    describeParameters(given),
+    none,
+  );
+  expect(items).toHaveLength(1);
+  expect(items[0]?.chips.map((chip) => chip.field)).toEqual(["industryCodes", "industryCodes"]);
+});
+
+test("an unsure reading says so", () => {
+  const unsure = layOutGloss(
+    query,
+    [spanOf("Ohio", "location", "Ohio", false)],
+    describeParameters(parameters),
+    none,
+  );
+  expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
+});
+
+test("whatever the spans: no word is lost or doubled, every chip stands once", () => {
+  const anySpan = fc.record({
+    start: fc.integer({ min: -2, max: query.length + 2 }),
+    end: fc.integer({ min: -2, max: query.length + 2 }),
+    slot: fc.constantFrom<SpanSlot>("industry", "location", "employees", "hiring", "keyword"),
+    label: fc.constantFrom("Ohio", "Manufacturing", "x"),
+    sure: fc.boolean(),
+  });
+  const chips = describeParameters(parameters);
+  fc.assert(
+    fc.property(fc.array(anySpan, { maxLength: 6 }), (given) => {
+      const items = layOutGloss(query, given, chips, none);
+      const letters = (text: string) => text.replaceAll(/\s/g, "");
+      expect(letters(items.map((item) => item.words).join(""))).toBe(letters(query));
+      const keys = items.flatMap((item) => item.chips.map((chip) => chip.key));
+      expect(keys.toSorted()).toEqual(chips.map((chip) => chip.key).toSorted());
+    }),
+  );
+});
