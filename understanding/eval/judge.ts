@@ -59,29 +59,78 @@ export function judge({ id, expect, mode }: LabelledQuery, answer: Interpretatio
     const answered = !isEmpty(given);
     if (!wanted && !(judgedWhenAbsent && answered)) return;
     slots.push({ slot, expected: wanted, answered, right: wanted && right });
-    if (!wanted || !right) wrong.push(`${slot}: ${JSON.stringify(given)} for ${JSON.stringify(expected ?? null)}`);
+    if (!wanted || !right)
+      wrong.push(`${slot}: ${JSON.stringify(given)} for ${JSON.stringify(expected ?? null)}`);
   };
-  check("industry", expect.industryCodes, parameters.industryCodes, sameSet(expect.industryCodes, parameters.industryCodes));
+  check(
+    "industry",
+    expect.industryCodes,
+    parameters.industryCodes,
+    sameSet(expect.industryCodes, parameters.industryCodes),
+  );
   const placed = own ? sameSet(expect.place, parameters.places) : anyPlace(expect.place, parameters.places);
   check("place", expect.place, parameters.places, placed, own && expect.place !== undefined);
-  check("function", expect.jobFunction, parameters.jobFunctions, overlaps(expect.jobFunction, parameters.jobFunctions), false);
+  check(
+    "function",
+    expect.jobFunction,
+    parameters.jobFunctions,
+    overlaps(expect.jobFunction, parameters.jobFunctions),
+    false,
+  );
   const levels = parameters.managementLevels;
-  check("level", expect.managementLevel, levels, levels.length === 1 && levels[0] === expect.managementLevel, false);
+  check(
+    "level",
+    expect.managementLevel,
+    levels,
+    levels.length === 1 && levels[0] === expect.managementLevel,
+    false,
+  );
   check("title", expect.title, parameters.titles, sameTitle(expect.title, parameters.titles), false);
-  check("employees", expect.employees, parameters.employees, sameRange(expect.employees, parameters.employees), own || expect.noEmployees === true);
-  check("funding", expect.funding, parameters.funding, sameRange(expect.funding, parameters.funding), expect.noFunding === true);
+  check(
+    "employees",
+    expect.employees,
+    parameters.employees,
+    sameRange(expect.employees, parameters.employees),
+    own || expect.noEmployees === true,
+  );
+  check(
+    "funding",
+    expect.funding,
+    parameters.funding,
+    sameRange(expect.funding, parameters.funding),
+    expect.noFunding === true,
+  );
   check("revenue", expect.revenue, parameters.revenue, sameRange(expect.revenue, parameters.revenue));
   judgeHiring(expect, answer, mode, check);
   check("similar", expect.similarTo, parameters.similarTo, parameters.similarTo?.name === expect.similarTo);
-  check("exclude place", expect.excludePlace, parameters.exclude.places, sameSet(expect.excludePlace, parameters.exclude.places));
-  check("exclude words", expect.excludeKeywords, parameters.exclude.keywords, sameSet(expect.excludeKeywords, parameters.exclude.keywords), false);
+  check(
+    "exclude place",
+    expect.excludePlace,
+    parameters.exclude.places,
+    sameSet(expect.excludePlace, parameters.exclude.places),
+  );
+  check(
+    "exclude words",
+    expect.excludeKeywords,
+    parameters.exclude.keywords,
+    sameSet(expect.excludeKeywords, parameters.exclude.keywords),
+    false,
+  );
   const sort = parameters.sort ? [parameters.sort.by, parameters.sort.order] : null;
   check("sort", expect.sort, sort, sameSet(expect.sort, sort ?? []));
-  const falseRanges = slots.filter(({ slot, expected }) => /employees|funding|revenue/.test(slot) && !expected).length;
+  const falseRanges = slots.filter(
+    ({ slot, expected }) => /employees|funding|revenue/.test(slot) && !expected,
+  ).length;
   return { slots, wrong, falseRanges };
 }
 
-type Check = (slot: string, expected: unknown, given: unknown, right: boolean, judgedWhenAbsent?: boolean) => void;
+type Check = (
+  slot: string,
+  expected: unknown,
+  given: unknown,
+  right: boolean,
+  judgedWhenAbsent?: boolean,
+) => void;
 
 function judgeHiring(expect: Expectation, { parameters }: Interpretation, mode: string, check: Check): void {
   const titles = parameters.hiring?.titles ?? [];
@@ -89,7 +138,13 @@ function judgeHiring(expect: Expectation, { parameters }: Interpretation, mode: 
   const asked = expect.hiring ?? (expect.hiringTitles || expect.hiringFunctions ? true : undefined);
   check("hiring", asked, parameters.hiring, parameters.hiring !== null, mode === "companies");
   check("hiring titles", expect.hiringTitles, titles, sameTitle(expect.hiringTitles?.[0], titles), false);
-  check("hiring function", expect.hiringFunctions, functions, overlaps(expect.hiringFunctions, functions), false);
+  check(
+    "hiring function",
+    expect.hiringFunctions,
+    functions,
+    overlaps(expect.hiringFunctions, functions),
+    false,
+  );
 }
 
 function isEmpty(value: unknown): boolean {
@@ -97,7 +152,16 @@ function isEmpty(value: unknown): boolean {
 }
 
 function sameSet(expected: readonly unknown[] | undefined, given: readonly unknown[]): boolean {
-  const write = (list: readonly unknown[]) => list.map((item) => JSON.stringify(item, Object.keys(item ?? {}).length ? ["city", "country", "metroRegion", "state"] : null)).sort().join();
+  const write = (list: readonly unknown[]) =>
+    list
+      .map((item) =>
+        JSON.stringify(
+          item,
+          Object.keys(item ?? {}).length ? ["city", "country", "metroRegion", "state"] : null,
+        ),
+      )
+      .sort()
+      .join();
   return expected !== undefined && write(expected) === write(given);
 }
 
@@ -112,7 +176,12 @@ function sameTitle(expected: string | undefined, given: readonly string[]): bool
 }
 
 function sameRange(expected: Bounds | undefined, given: Range | null): boolean {
-  return expected !== undefined && given !== null && sameBound(expected[0], given.min) && sameBound(expected[1], given.max);
+  return (
+    expected !== undefined &&
+    given !== null &&
+    sameBound(expected[0], given.min) &&
+    sameBound(expected[1], given.max)
+  );
 }
 
 function sameBound(expected: number | null, given: number | null): boolean {

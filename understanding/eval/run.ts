@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { judge, type Judged, type LabelledQuery } from "./judge.ts";
+import { type Judged, judge, type LabelledQuery } from "./judge.ts";
 
 const started = performance.now();
 const memoryBefore = process.memoryUsage().rss;
@@ -16,7 +16,12 @@ const root = new URL("../../", import.meta.url);
 const sources = [
   { name: "own queries", file: "understanding/eval/queries.jsonl", mode: null, floor: 0.9 },
   { name: "people (outside)", file: "../shared/eval/people-queries.jsonl", mode: "people", floor: 0.9 },
-  { name: "companies (outside)", file: "../shared/eval/company-queries.jsonl", mode: "companies", floor: 0.9 },
+  {
+    name: "companies (outside)",
+    file: "../shared/eval/company-queries.jsonl",
+    mode: "companies",
+    floor: 0.9,
+  },
 ] as const;
 const slowest = 5;
 const showFailures = process.argv.includes("--failures");
@@ -25,11 +30,14 @@ let failed = false;
 const times: number[] = [];
 for (const source of sources) {
   const file = new URL(source.file, root);
-  if (existsSync(file)) failed = runSource(source.name, readQueries(file, source.mode), source.floor) || failed;
+  if (existsSync(file))
+    failed = runSource(source.name, readQueries(file, source.mode), source.floor) || failed;
 }
 times.sort((left, right) => left - right);
 const quantile = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(3);
-console.log(`\nlatency p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms; load ${loadTime.toFixed(0)} ms, ${memoryAdded.toFixed(0)} MB`);
+console.log(
+  `\nlatency p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms; load ${loadTime.toFixed(0)} ms, ${memoryAdded.toFixed(0)} MB`,
+);
 if (Number(quantile(0.99)) > slowest || failed) process.exitCode = 1;
 
 function readQueries(file: URL, mode: "people" | "companies" | null): LabelledQuery[] {
@@ -59,17 +67,24 @@ function runSource(name: string, queries: LabelledQuery[], floor: number): boole
     }
   }
   const share = exact / queries.length;
-  console.log(`\n${name}: ${exact} of ${queries.length} all right (${share.toFixed(3)}, floor ${floor}); false ranges per 100: ${((falseRanges / queries.length) * 100).toFixed(2)}`);
+  console.log(
+    `\n${name}: ${exact} of ${queries.length} all right (${share.toFixed(3)}, floor ${floor}); false ranges per 100: ${((falseRanges / queries.length) * 100).toFixed(2)}`,
+  );
   for (const [slot, sum] of slots) printSlot(slot, sum);
   return share < floor;
 }
 
-function printSlot(slot: string, { right, expected, answered }: { right: number; expected: number; answered: number }): void {
+function printSlot(
+  slot: string,
+  { right, expected, answered }: { right: number; expected: number; answered: number },
+): void {
   const precision = answered === 0 ? 1 : right / answered;
   const recall = expected === 0 ? 1 : right / expected;
   const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
   const cells = [precision, recall, f1].map((value) => value.toFixed(3).padStart(7));
-  console.log(`  ${slot.padEnd(16)} precision ${cells[0]}  recall ${cells[1]}  F1 ${cells[2]}  (${expected})`);
+  console.log(
+    `  ${slot.padEnd(16)} precision ${cells[0]}  recall ${cells[1]}  F1 ${cells[2]}  (${expected})`,
+  );
 }
 
 function judgeTimed(query: LabelledQuery): Judged {

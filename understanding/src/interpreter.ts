@@ -71,8 +71,9 @@ function interpret(query: string, mode: Mode, knowledge: Knowledge): Interpretat
 /** Replaces unknown words by the known ones that they are typos of; names in mixed capitals are left. */
 export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
   for (const token of draft.tokens) {
-    if (token.amount || spelling.isKnown(token.norm) || spelling.isKnown(token.stem)) continue;
-    const word = spelling.repair(token.norm);
+    if (token.amount) continue;
+    const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
+    const word = isKnown ? spelling.repairNoun(token.stem) : spelling.repair(token.norm);
     if (word === null) continue;
     token.norm = word;
     token.stem = singular(word);

@@ -7,7 +7,10 @@ import { titleWords } from "./title-words.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
 export interface IndustryTerm {
+  /** What a query means by the term. */
   codes: IndustryCode[];
+  /** What a company labelled with the term belongs to. */
+  allCodes: IndustryCode[];
   kind: "name" | "specific" | "weak";
 }
 
@@ -66,7 +69,13 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     ...tables,
     titleVocabulary,
     ordinary,
-    spelling: createSpelling({ phrases, titleVocabulary, ordinary, gazetteer }),
+    spelling: createSpelling({
+      phrases,
+      nouns: tableOf(data, "title-nouns").map(([noun = ""]) => noun),
+      titleVocabulary,
+      ordinary,
+      gazetteer,
+    }),
   };
 }
 
@@ -83,7 +92,8 @@ function readTable<Value>(data: CoreData, name: string, read: (row: string[]) =>
 /** Industry words of the data by their key. */
 export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
   return readTable(data, "industry-terms", ([, codes = "", kind]) => ({
-    codes: codes.split("|") as IndustryCode[],
+    codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
+    allCodes: codes.split(/[|/]/) as IndustryCode[],
     kind: kind as IndustryTerm["kind"],
   }));
 }

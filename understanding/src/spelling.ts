@@ -5,10 +5,13 @@ export interface Spelling {
   /** The known word that an unknown one is most likely a typo of, or null. */
   repair(word: string): string | null;
   isKnown(word: string): boolean;
+  /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
+  repairNoun(word: string): string | null;
 }
 
 interface Sources {
   phrases: string[];
+  nouns: Iterable<string>;
   titleVocabulary: Set<string>;
   ordinary: Set<string>;
   gazetteer: Gazetteer;
@@ -25,10 +28,10 @@ const longest = 24;
 const twoEditsFrom = 8;
 /** Places smaller than this are no target of a repair. */
 const placePopulation = 200_000;
-const weights = { place: 2, term: 3, everyday: 1 };
+const weights = { place: 2, term: 3, everyday: 1, noun: 5 };
 
 /** Builds the list of words that typos are repaired to: terms, titles, larger places, everyday words. */
-export function createSpelling({ phrases, titleVocabulary, ordinary, gazetteer }: Sources): Spelling {
+export function createSpelling({ phrases, nouns, titleVocabulary, ordinary, gazetteer }: Sources): Spelling {
   const known = new Set<string>(ordinary);
   const candidates = new Map<string, Candidate>();
   const add = (text: string, weight: number) => {
@@ -38,27 +41,33 @@ export function createSpelling({ phrases, titleVocabulary, ordinary, gazetteer }
       candidates.set(word, { word, letters: letterSet(word), weight });
     }
   };
+  for (const noun of nouns) add(noun, weights.noun);
   for (const phrase of phrases) add(phrase, weights.term);
   for (const word of titleVocabulary) add(word, weights.term);
   for (const word of ordinary) if (word.length > shortest) add(word, weights.everyday);
-  for (const key of gazetteer.keys()) addPlace(key, gazetteer, known, add);
+  const placeOnly = new Set<string>();
+  for (const key of gazetteer.keys()) addPlace(key, gazetteer, { add, placeOnly });
   const byLength = groupByLength(candidates);
   return {
-    isKnown: (word) => known.has(word) || known.has(singular(word)),
+    repairNoun: (word) => {
+      const found = placeOnly.has(word) && !known.has(word) ? findRepair(word, byLength) : null;
+      return found !== null && candidates.get(found)?.weight === weights.noun ? found : null;
+    },
+    isKnown: (word) => known.has(word) || known.has(singular(word)) || placeOnly.has(word),
     repair: (word) => findRepair(word, byLength),
   };
 }
 
-function addPlace(
-  key: string,
-  gazetteer: Gazetteer,
-  known: Set<string>,
-  add: (text: string, weight: number) => void,
-) {
+interface Lists {
+  add: (text: string, weight: number) => void;
+  placeOnly: Set<string>;
+}
+
+function addPlace(key: string, gazetteer: Gazetteer, { add, placeOnly }: Lists): void {
   const reading = gazetteer.readings(key)[0];
   const large = reading && (reading.kind !== "city" || reading.population >= placePopulation);
   if (large && reading.kind !== "code") add(key, weights.place);
-  else for (const word of key.split(" ")) known.add(word);
+  else for (const word of key.split(" ")) placeOnly.add(word);
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {

@@ -42,6 +42,23 @@ const longest = 400;
  * Whom an assistant works for is left out. Each word once, in order. Never throws.
  */
 export function titleWords(text: string): string[] {
+  return [...rememberedWords(text)];
+}
+
+const remembered = new Map<string, readonly string[]>();
+const mostRemembered = 4000;
+
+/** The same few titles and words come again and again; what was read is kept, within bounds. */
+function rememberedWords(text: string): readonly string[] {
+  const known = remembered.get(text);
+  if (known) return known;
+  const words = readWords(text);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  if (text.length <= longest) remembered.set(text, words);
+  return words;
+}
+
+function readWords(text: string): string[] {
   const words = splitTitle(text);
   const found = new Set<string>();
   for (let index = 0; index < words.length; index++) {

@@ -13,7 +13,7 @@ export interface PlaceWord {
 }
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
-const freeStanding = { home: 50_000, abroad: 250_000 };
+const freeStanding = { home: 50_000, abroad: 150_000 };
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 /** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
@@ -74,8 +74,10 @@ function acceptsCode(draft: Draft, { from, to, key }: PlaceWord, led: boolean): 
   const token = draft.tokens[from];
   if (!token) return false;
   if (isCapital(draft, token.text)) return key !== "it" && key !== "hr";
-  if (led && draft.tokens[from - 1]?.norm !== "of") return true;
+  const before = draft.tokens[from - 1]?.norm ?? "";
+  if (/^(?:in|near|from|based|located|across|around)$/.test(before)) return true;
   if (!everydayCodes.has(key)) return true;
+  if (led && before !== "of" && !neverAlone.has(key) && key !== "or") return true;
   if (neverAlone.has(key)) return false;
   const first = from === 0;
   const last = to === draft.tokens.length;

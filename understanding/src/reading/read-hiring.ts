@@ -97,6 +97,7 @@ function isLikelySubject(draft: Draft, at: number, index: number): boolean {
 
 function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
+  spend(draft, cue, start);
   let end = start;
   let last = start;
   while (end < start + longestClause && isFree(draft, end)) {

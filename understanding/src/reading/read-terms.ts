@@ -35,7 +35,7 @@ function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<Indus
   if (!next || !isFree(draft, found.to) || isParted(next) || !softwareNouns.has(next.stem)) return found;
   if (found.value.codes[0] === "technology") return { ...found, to: found.to + 1 };
   const codes: IndustryCode[] = ["technology"];
-  return { ...found, to: found.to + 1, value: { codes, kind: "specific" } };
+  return { ...found, to: found.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
 }
 
 function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void {

@@ -4,6 +4,7 @@ import { functionLabel, listText } from "../labels.ts";
 import { addTo, claim, type Draft, isFree, spend } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { phraseAt } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
 import type { TitleReading } from "./title-rules.ts";
 import { growTitle, isTitleNoun, lastNoun, type TitleSpan, titleText } from "./title-span.ts";
@@ -69,19 +70,25 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
 export function titleAt(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index)) return null;
-  if (isTitleNoun(token.norm, knowledge))
-    return growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
+  const phrase = phraseTitle(draft, index, knowledge);
+  if (phrase) return phrase;
+  if (!isTitleNoun(token.norm, knowledge)) return null;
+  return growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
+}
+
+/** A known title of several words that starts here; not when a further noun follows it. */
+function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
-    if (!draft.tokens.slice(index, to).every((_, offset) => isFree(draft, index + offset))) continue;
-    const words = titleWords(
-      draft.tokens
-        .slice(index, to)
-        .map((part) => part.norm)
-        .join(" "),
-    ).join(" ");
-    const isNext = isTitleNoun(draft.tokens[to]?.norm ?? "", knowledge) && isFree(draft, to);
-    if (!isNext && knowledge.titles.isPhrase(words))
-      return { ...growTitle(draft, to - 1, knowledge), from: index, to };
+    const tokens = draft.tokens.slice(index, to);
+    if (!tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isParted(token))))
+      continue;
+    if (titleWords(tokens.at(-1)?.norm ?? "").length === 0) continue;
+    const words = titleWords(tokens.map((token) => token.norm).join(" ")).join(" ");
+    if (!knowledge.titles.isPhrase(words)) continue;
+    const isNext = isFree(draft, to) && isTitleNoun(draft.tokens[to]?.norm ?? "", knowledge);
+    if (isNext) return null;
+    const grown = growTitle(draft, to - 1, knowledge);
+    return { ...grown, from: Math.min(grown.from, index), to: Math.max(grown.to, to) };
   }
   return null;
 }
@@ -188,7 +195,7 @@ function readFields(draft: Draft, { titles }: Knowledge): void {
 }
 
 const everydayFields = new Set(
-  "ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
+  "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
     " ",
   ),
 );

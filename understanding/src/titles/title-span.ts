@@ -120,7 +120,7 @@ function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge):
   let from = head;
   let unknown = 0;
   while (from > 0 && to - from < longestTitle) {
-    const step = stepLeft(draft, from, to, unknown, knowledge);
+    const step = stepLeft(draft, { from, to, head, unknown }, knowledge);
     if (step === null) return from;
     from = step.from;
     unknown += step.unknown;
@@ -128,7 +128,11 @@ function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge):
   return from;
 }
 
-function stepLeft(draft: Draft, from: number, to: number, unknown: number, knowledge: Knowledge) {
+interface Growth extends TitleSpan {
+  unknown: number;
+}
+
+function stepLeft(draft: Draft, { from, to, head, unknown }: Growth, knowledge: Knowledge) {
   const current = draft.tokens[from];
   const index = from - 1;
   const token = draft.tokens[index];
@@ -140,8 +144,9 @@ function stepLeft(draft: Draft, from: number, to: number, unknown: number, knowl
   if (current.before.includes("/") && !isLongerRun(draft, index, to, knowledge)) return null;
   if (words.every((word) => knowledge.titles.isModifier(word))) return { from: index, unknown: 0 };
   if (isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
-  const settled = to - from > 1 && hasField(draft, from, to, knowledge);
-  if (settled) return null;
+  const pair = pairOf(draft, index, knowledge);
+  if (pair !== null) return { from: pair, unknown: 0 };
+  if (isSettled(draft, from, to, head, knowledge)) return null;
   if (words.every((word) => knowledge.titleVocabulary.has(word))) return { from: index, unknown: 0 };
   const foreign =
     knowledge.ordinary.has(token.norm) ||
@@ -168,8 +173,18 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
   return false;
 }
 
-function hasField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
-  const words = canonical(draft, from, to);
+/** "full stack", "front end": two words that are written as one; the index of the first, or null. */
+function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
+  if (!isFree(draft, index - 1)) return null;
+  const words = canonical(draft, index - 1, index + 1);
+  return words.length === 1 && titleVocabulary.has(words[0] ?? "") ? index - 1 : null;
+}
+
+/** Whether the title already says its field, so that only what makes a longer known one may join. */
+function isSettled(draft: Draft, from: number, to: number, head: number, { titles }: Knowledge): boolean {
+  if (to > head + 2) return true;
+  const words = canonical(draft, from, head + 1);
+  if (words.length < 2 && from === head && canonical(draft, head, to).length < 2) return false;
   return words.slice(0, -1).some((word) => !titles.isModifier(word)) || titles.isPhrase(words.join(" "));
 }
 
