@@ -30,7 +30,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("the authorization flow", () => {
-    test("registering gives a JWT access token for the API, an id token and a refresh token [ACC-007, ACC-008]", async () => {
+    test("registering gives a JWT access token for the API, an id token and a refresh token", async () => {
       const { tokens } = await registerUser(provider.base, "nora@example.com");
       expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
       const claims = decodeJwt(tokens.access_token);

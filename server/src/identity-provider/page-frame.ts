@@ -9,7 +9,7 @@ export interface PageFrame {
   main: Html;
 }
 
-export const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
   <rect x="1" y="8" width="4" height="11" rx="1.5" /><rect x="8" y="1" width="4" height="18" rx="1.5" />
   <rect x="15" y="5" width="4" height="14" rx="1.5" /></svg>`;
 

@@ -38,9 +38,8 @@ export async function admitGuest(
   if (!context.guest) throw unauthorized();
   const { sessionId } = context.guest;
   const search = identify(attempt);
-  const continues = attempt.page > 1 || (attempt.refinement && attempt.mode === "people");
   const stored = await findSession(context.db, sessionId);
-  if (continues && stored?.lastSearch === search) {
+  if (stored?.lastSearch === search && isContinuation(attempt)) {
     return {
       guest: { currentCount: stored.searchCount, guestLimit: settings.searchLimit },
       settle: async () => {},
@@ -50,6 +49,10 @@ export async function admitGuest(
   if (attempt.page > 1) throw refuseLaterPage(stored?.searchCount ?? 0, settings.searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
   return reserve(context, { sessionId, search, limit: settings.searchLimit });
+}
+
+function isContinuation({ page, refinement, mode }: GuestAttempt): boolean {
+  return page > 1 || (refinement && mode === "people");
 }
 
 async function reserve(

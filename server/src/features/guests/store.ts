@@ -99,7 +99,7 @@ export async function releaseGuestSearch(db: Queryable, reservationId: string): 
 }
 
 /** Gives back what expired. Returns how many sessions got something back. */
-export async function sweepGuestReservations(db: Queryable, now: Date): Promise<number> {
+async function sweepGuestReservations(db: Queryable, now: Date): Promise<number> {
   const rows = await db.query(sql`
     with expired as (
       select id from guest_reservation where expires_at <= ${now} for update skip locked),

@@ -37,7 +37,7 @@ describe("who is calling", () => {
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers["set-cookie"]);
 
-  test("a user endpoint answers 401 without a token and with a bad one [ACC-011]", async () => {
+  test("a user endpoint answers 401 without a token and with a bad one", async () => {
     for (const headers of [{}, { authorization: "Bearer bad" }, { authorization: "Bearer" }]) {
       const answer = await ask("/user", headers as Record<string, string>);
       expect(answer.statusCode).toBe(401);
@@ -45,7 +45,7 @@ describe("who is calling", () => {
     }
   });
 
-  test("a good token gives the user, on every kind of endpoint [ACC-010]", async () => {
+  test("a good token gives the user, on every kind of endpoint", async () => {
     for (const url of ["/user", "/guest", "/public"]) {
       const answer = await ask(url, { authorization: "bearer good" });
       expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
@@ -58,7 +58,7 @@ describe("who is calling", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a public endpoint needs nothing and sets nothing [ACC-012]", async () => {
+  test("a public endpoint needs nothing and sets nothing", async () => {
     const answer = await ask("/public");
     expect(answer.json()).toEqual({ user: null, guest: null });
     expect(answer.headers["set-cookie"]).toBeUndefined();
