@@ -1,0 +1,136 @@
+import { usStates } from "@eq/contracts";
+
+/** Text of a cell: no control characters, spaces collapsed; null when nothing is left. */
+export function readText(cell: string): string | null {
+  const text = cell
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return text === "" ? null : text;
+}
+
+const multipliers: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  trillion: 1e12,
+};
+const amount = /^(?:us|usd)?\s*\$?\s*(-?[\d,]*\.?\d+)\s*([a-z]*)\+?$/;
+
+/** A number such as 1,200, $1.2M or 3 billion; null when it is none. Negative numbers are none here. */
+export function readAmount(cell: string): number | null {
+  const match = amount.exec(
+    cell
+      .trim()
+      .toLowerCase()
+      .replace(/\s*(usd|dollars?)$/, ""),
+  );
+  if (match === null) return null;
+  const [, digits = "", unit = ""] = match;
+  if (digits.includes(",") && !/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return null;
+  const multiplier = unit === "" ? 1 : multipliers[unit];
+  if (multiplier === undefined) return null;
+  const value = Math.round(Number(digits.replaceAll(",", "")) * multiplier);
+  return Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** A headcount: a number, or the middle of a range such as 51-200; "10,001+" is its lower end. */
+export function readHeadcount(cell: string): number | null {
+  const range = /^([\d,]+)\s*(?:-|–|to)\s*([\d,]+)$/.exec(cell.trim().toLowerCase());
+  const value = range
+    ? (Number(range[1]?.replaceAll(",", "")) + Number(range[2]?.replaceAll(",", ""))) / 2
+    : readAmount(cell.trim().replace(/\s*employees?$/i, ""));
+  return value !== null && value <= 10_000_000 ? Math.round(value) : null;
+}
+
+/** An ISO day from 2024-03-09, an ISO instant or 3/9/2024 (month first, as in the US); null otherwise. */
+export function readDay(cell: string): string | null {
+  const text = cell.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text);
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const [year, month, day] = iso ? iso.slice(1, 4) : us ? [us[3], us[1], us[2]] : [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists && Number(year) >= 1800 && Number(year) <= 2200 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** A founding year between 1500 and next year. */
+export function readYear(cell: string): number | null {
+  const year = /^(\d{4})(?:\.0+)?$/.exec(cell.trim())?.[1];
+  const value = Number(year ?? Number.NaN);
+  return value >= 1500 && value <= new Date().getUTCFullYear() + 1 ? value : null;
+}
+
+/** A share such as 0.12, 12% or -3 %, as a fraction. */
+export function readShare(cell: string): number | null {
+  const match = /^([+-]?\d*\.?\d+)\s*(%?)$/.exec(cell.trim());
+  if (match === null) return null;
+  const value = Number(match[1]) / (match[2] === "%" ? 100 : 1);
+  return Math.abs(value) <= 1000 ? value : null;
+}
+
+export function readFlag(cell: string): boolean | null {
+  const text = cell.trim().toLowerCase();
+  if (["true", "t", "yes", "y", "1", "x"].includes(text)) return true;
+  return ["false", "f", "no", "n", "0"].includes(text) ? false : null;
+}
+
+/** Words of a cell such as "a; b | c"; commas part them only where nothing stronger does. */
+export function readList(cell: string): string[] {
+  const separator = [";", "|", ","].find((candidate) => cell.includes(candidate)) ?? ";";
+  const words = cell.split(separator).map((word) => readText(word));
+  return [...new Set(words.filter((word) => word !== null))];
+}
+
+const states = new Map(
+  usStates.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
+
+/** The two-letter code of a US state given by code or name; null when it is none. */
+export function readUsState(cell: string): string | null {
+  return states.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
+}
+
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+const countries = new Map<string, string>(
+  [
+    ["usa", "US"],
+    ["united states of america", "US"],
+    ["america", "US"],
+    ["uk", "GB"],
+    ["england", "GB"],
+    ["scotland", "GB"],
+    ["wales", "GB"],
+    ["great britain", "GB"],
+    ["korea", "KR"],
+    ["czech republic", "CZ"],
+    ["turkey", "TR"],
+    ["holland", "NL"],
+    ["the netherlands", "NL"],
+  ].map(([name = "", code = ""]) => [name, code]),
+);
+for (const first of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+  for (const second of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+    const code = first + second;
+    const name = regionNames.of(code);
+    if (name === undefined || name === code || code === "UK" || code === "ZZ") continue;
+    if (!countries.has(name.toLowerCase())) countries.set(name.toLowerCase(), code);
+    countries.set(code.toLowerCase(), code);
+  }
+}
+
+/** ISO 3166-1 alpha-2 of a country given by name or code; null when it is not known. */
+export function readCountry(cell: string): string | null {
+  return countries.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
+}

@@ -1,0 +1,78 @@
+import { asRecords, insertRows } from "../platform/db/bulk-insert.ts";
+import type { Queryable } from "../platform/db/database.ts";
+import { join, raw, type Sql, sql } from "../platform/db/sql.ts";
+import type { Candidate, CompanyIdentity } from "./company-matching.ts";
+import type { CompanyPatch } from "./company-plan.ts";
+import { type CompanyRow, companyColumns } from "./company-row.ts";
+
+// One number for all imports: their batches take turns, also between two server processes.
+const importLock = 722_004_119;
+
+/** To be called first in a batch's transaction. Without statistics the planner would read the whole table. */
+export async function beginBatch(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${importLock}::bigint)`);
+  await tx.query(sql`set local enable_seqscan = off`);
+}
+
+/** Companies that one of the rows may mean, by domain or name; demo companies are never meant. */
+export function findCandidates(db: Queryable, rows: readonly CompanyIdentity[]): Promise<Candidate[]> {
+  const domains = [...new Set(rows.flatMap((row) => row.domain ?? []))];
+  const names = [...new Set(rows.map((row) => row.name_key))];
+  return db.query<Candidate>(sql`
+    select id, name_key, domain, city, state from company
+      where domain = any(${domains}::text[]) and source <> 'demo'
+    union
+    select id, name_key, domain, city, state from company
+      where name_key = any(${names}::text[]) and source <> 'demo'`);
+}
+
+/** Inserts companies and gives their ids in the order of the rows. */
+export async function insertCompanies(
+  tx: Queryable,
+  rows: readonly CompanyRow[],
+  source: "import" | "job-postings",
+): Promise<number[]> {
+  const inserted = await insertRows<{ id: number }>(
+    tx,
+    "company",
+    { ...companyColumns, source: "text" },
+    rows.map((row) => ({ ...row, source })),
+    { returning: sql`id` },
+  );
+  return inserted.map((row) => row.id);
+}
+
+// A list that is empty and a place without its city say nothing new.
+const ownRules: Readonly<Record<string, Sql>> = {
+  industry_codes: raw(
+    "case when cardinality(n.industry_codes) > 0 then n.industry_codes else c.industry_codes end",
+  ),
+  keywords: raw("case when cardinality(n.keywords) > 0 then n.keywords else c.keywords end"),
+  metro_code: raw("case when n.city is null then c.metro_code else n.metro_code end"),
+  latitude: raw("case when n.city is null then c.latitude else n.latitude end"),
+  longitude: raw("case when n.city is null then c.longitude else n.longitude end"),
+};
+
+/** Writes what the rows know over what is stored, by id; gives the ids of those that changed. */
+export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const columns = Object.keys(companyColumns);
+  const merged = columns.map((name) => ownRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
+  const stored = columns.map((name) => raw(`c.${name}`));
+  const records = asRecords({ id: "bigint", ...companyColumns }, rows);
+  const changed = await tx.query<{ id: number }>(sql`
+    update company as c set (${join(columns.map(raw), ", ")}, source, updated_at)
+      = row(${join(merged, ", ")}, 'import', now())
+    from (select * from ${records}) as n
+    where c.id = n.id and (row(${join(stored, ", ")}) is distinct from row(${join(merged, ", ")})
+      or c.source <> 'import')
+    returning c.id`);
+  return changed.map((row) => row.id);
+}
+
+/** Tells everyone that the directory has changed, and whether the demo companies are still shown. */
+export async function publishDirectory(db: Queryable, keepDemo: boolean): Promise<void> {
+  await db.query(
+    sql`update directory_state set version = version + 1, demo_hidden = ${!keepDemo}::boolean, changed_at = now()`,
+  );
+}

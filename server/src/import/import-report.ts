@@ -1,0 +1,129 @@
+export type RowOutcome = "joined" | "created" | "ambiguous" | "rejected";
+
+export interface RowNote {
+  readonly line: number;
+  readonly outcome: "ambiguous" | "rejected";
+  readonly reason: string;
+}
+
+/** What an import did. `joined + created + ambiguous + rejected` is `rows`. */
+export interface ImportReport {
+  readonly kind: string;
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly encoding: string;
+  readonly rows: number;
+  readonly joined: number;
+  readonly created: number;
+  readonly ambiguous: number;
+  readonly rejected: number;
+  /** Of `joined`: rows that said nothing new. */
+  readonly unchanged: number;
+  /** Other rows made on the way, e.g. companies of job postings. */
+  readonly alsoCreated: Readonly<Record<string, number>>;
+  /** How often each reason came up, with the first lines. */
+  readonly reasons: readonly {
+    readonly reason: string;
+    readonly count: number;
+    readonly lines: readonly number[];
+  }[];
+  /** Values that were left out of rows that were taken, by field. */
+  readonly droppedValues: readonly {
+    readonly field: string;
+    readonly count: number;
+    readonly examples: readonly string[];
+  }[];
+  readonly columns: Readonly<Record<string, string>>;
+  readonly unusedColumns: readonly string[];
+  readonly seconds: number;
+}
+
+const shownExamples = 5;
+
+interface Tally {
+  count: number;
+  readonly lines: number[];
+}
+
+/** Counts outcomes while an import runs; keeps a few examples of each kind, so its size stays small. */
+export class ReportBuilder {
+  readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0 };
+  readonly alsoCreated: Record<string, number> = {};
+  readonly #reasons = new Map<string, Tally>();
+  readonly #dropped = new Map<string, { count: number; readonly examples: string[] }>();
+  readonly #onNote: (note: RowNote) => void;
+
+  constructor(onNote: (note: RowNote) => void = () => {}) {
+    this.#onNote = onNote;
+  }
+
+  count(outcome: RowOutcome): void {
+    this.counts.rows += 1;
+    this.counts[outcome] += 1;
+  }
+
+  /** `reason` is the same text for the same cause, `detail` what is particular about this row. */
+  note(line: number, outcome: "ambiguous" | "rejected", reason: string, detail = ""): void {
+    this.count(outcome);
+    const tally = this.#reasons.get(reason) ?? { count: 0, lines: [] };
+    tally.count += 1;
+    if (tally.lines.length < shownExamples) tally.lines.push(line);
+    this.#reasons.set(reason, tally);
+    this.#onNote({ line, outcome, reason: detail === "" ? reason : `${reason}: ${detail}` });
+  }
+
+  dropValue(field: string, line: number, value: string): void {
+    const dropped = this.#dropped.get(field) ?? { count: 0, examples: [] };
+    dropped.count += 1;
+    if (dropped.examples.length < shownExamples)
+      dropped.examples.push(`${value.slice(0, 40)} (line ${line})`);
+    this.#dropped.set(field, dropped);
+  }
+
+  finish(
+    facts: Pick<
+      ImportReport,
+      "kind" | "file" | "dryRun" | "encoding" | "columns" | "unusedColumns" | "seconds"
+    >,
+  ): ImportReport {
+    return {
+      ...facts,
+      ...this.counts,
+      alsoCreated: this.alsoCreated,
+      reasons: [...this.#reasons]
+        .map(([reason, tally]) => ({ reason, ...tally }))
+        .sort((a, b) => b.count - a.count),
+      droppedValues: [...this.#dropped].map(([field, dropped]) => ({ field, ...dropped })),
+    };
+  }
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The report as lines for a terminal. */
+export function describeReport(report: ImportReport): string[] {
+  const { rows, seconds } = report;
+  const pace = seconds > 0.2 ? `, ${number(Math.round(rows / seconds))} a second` : "";
+  const lines = [
+    `${report.dryRun ? "Dry run, nothing was written. " : ""}${number(rows)} rows of ${report.file} in ${seconds.toFixed(1)} s${pace}`,
+    `  joined     ${number(report.joined)} (${number(report.unchanged)} unchanged)`,
+    `  created    ${number(report.created)}`,
+    `  ambiguous  ${number(report.ambiguous)}`,
+    `  rejected   ${number(report.rejected)}`,
+  ];
+  for (const [what, count] of Object.entries(report.alsoCreated))
+    lines.push(`Also created: ${number(count)} ${what}`);
+  for (const { reason, count, lines: at } of report.reasons) {
+    lines.push(`  ${number(count)} x ${reason} (line ${at.join(", ")}${count > at.length ? ", ..." : ""})`);
+  }
+  for (const { field, count, examples } of report.droppedValues) {
+    lines.push(
+      `Left out ${number(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
+    );
+  }
+  if (report.encoding !== "utf-8") lines.push(`The file was read as ${report.encoding}.`);
+  const used = Object.entries(report.columns).map(([field, header]) => `${field}=${header}`);
+  lines.push(`Columns: ${used.join(", ")}`);
+  if (report.unusedColumns.length > 0) lines.push(`Not used: ${report.unusedColumns.join(", ")}`);
+  return lines;
+}

@@ -1,0 +1,39 @@
+import { CsvParser, type CsvRecord, guessDelimiter } from "./csv-parser.ts";
+import { ImportProblem } from "./import-problem.ts";
+import type { TextFile } from "./text-file.ts";
+
+export interface CsvFile {
+  readonly header: readonly string[];
+  /** The rows below the header, some at a time. */
+  readonly rows: AsyncGenerator<readonly CsvRecord[]>;
+}
+
+/** Reads the header of a CSV file and offers its rows; the separator is found in the header line. */
+export async function readCsv(file: TextFile): Promise<CsvFile> {
+  const pieces = file.read();
+  const first = await pieces.next();
+  const text = first.value ?? "";
+  const parser = new CsvParser(guessDelimiter(firstLine(text)));
+  const records = parser.push(text);
+  while (records.length === 0) {
+    const more = await pieces.next();
+    records.push(...(more.done ? parser.end() : parser.push(more.value)));
+    if (more.done) break;
+  }
+  const header = records.shift();
+  if (header === undefined) throw new ImportProblem("The file holds no header line, only empty lines.");
+  if (header.problem !== null) throw new ImportProblem(`The header line cannot be read: ${header.problem}.`);
+  return { header: header.cells, rows: readRows(pieces, parser, records) };
+}
+
+const firstLine = (text: string) => text.split("\n").find((line) => line.trim() !== "") ?? "";
+
+async function* readRows(
+  pieces: AsyncGenerator<string>,
+  parser: CsvParser,
+  known: readonly CsvRecord[],
+): AsyncGenerator<readonly CsvRecord[]> {
+  if (known.length > 0) yield known;
+  for await (const piece of pieces) yield parser.push(piece);
+  yield parser.end();
+}

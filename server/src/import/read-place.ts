@@ -1,0 +1,44 @@
+import type { City } from "@eq/understanding";
+import { readCountry, readText, readUsState } from "./cell-values.ts";
+import type { ImportLookups } from "./import-lookups.ts";
+import { remember } from "./import-lookups.ts";
+import type { RowCells } from "./row-cells.ts";
+
+export interface Place {
+  readonly city: string | null;
+  /** Two-letter code in the US, else as given. */
+  readonly state: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  readonly metro_code: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export type ReadPlace = (cells: RowCells) => Place;
+
+/** Reads city, state and country of a row; `defaultCountry` (a code) stands in where a row names none. */
+export function createPlaceReader(lookups: ImportLookups, defaultCountry: string | null): ReadPlace {
+  const locate = remember((key: string): City | null => {
+    const [name = "", state = "", country = ""] = key.split("\t");
+    if (name === "" || (state === "" && country === "")) return null;
+    return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });
+  });
+  return (cells) => {
+    const city = cells.value("city", readText);
+    const stateText = cells.value("state", readText);
+    const usState = stateText === null ? null : readUsState(stateText);
+    const named = cells.value("country", readCountry);
+    const country = named ?? (usState !== null ? "US" : defaultCountry);
+    const state = country === "US" ? (usState ?? stateText) : stateText;
+    const found = locate([city ?? "", country === "US" ? (usState ?? "") : "", country ?? ""].join("\t"));
+    return {
+      city,
+      state,
+      country,
+      metro_code: found?.metroCode ?? null,
+      latitude: found?.latitude ?? null,
+      longitude: found?.longitude ?? null,
+    };
+  };
+}

@@ -1,0 +1,152 @@
+import { createWriteStream, type WriteStream } from "node:fs";
+import { basename } from "node:path";
+import type { Database } from "../platform/db/database.ts";
+import { type ColumnMapping, mapColumns, readMapOption, requireOneOf } from "./column-mapping.ts";
+import type { CsvRecord } from "./csv-parser.ts";
+import { CompanyImporter } from "./import-companies.ts";
+import type { ImportLookups } from "./import-lookups.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { type ImportReport, ReportBuilder, type RowNote } from "./import-report.ts";
+import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
+import { readCsv } from "./read-csv.ts";
+import { RowCells } from "./row-cells.ts";
+import { storeSafely } from "./store-safely.ts";
+import { openTextFile } from "./text-file.ts";
+
+export type ImportKind = "companies";
+
+/** What an import is asked to do; plain data, so that it can go through the command channel. */
+export interface ImportRequest {
+  readonly kind: ImportKind;
+  /** Absolute path. */
+  readonly path: string;
+  /** `field=Header,...`; "" for guesses alone. */
+  readonly map: string;
+  readonly dryRun: boolean;
+  readonly keepDemo: boolean;
+  readonly existingOnly: boolean;
+  /** Name of the source; null for the file's name. */
+  readonly source: string | null;
+  readonly country: string | null;
+  /** Absolute path of a CSV file for the rows that were not taken; null for none. */
+  readonly reportPath: string | null;
+}
+
+export interface ImportContext {
+  readonly db: Database;
+  readonly lookups: ImportLookups;
+  readonly now: () => Date;
+  /** Called about twice a second with the number of rows so far. */
+  readonly onProgress?: (rows: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Rows in one transaction: on the embedded database everything else waits for it, some 50 ms. */
+const batchSize = 500;
+
+const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Importer<never>>> = {
+  companies: (around) => new CompanyImporter(around) as Importer<never>,
+};
+
+/**
+ * Imports a CSV file into the directory, a batch at a time. Throws ImportProblem when the file or the request
+ * cannot be used; an abort stops between two batches and keeps what is stored.
+ */
+export async function runImport(request: ImportRequest, context: ImportContext): Promise<ImportReport> {
+  const started = performance.now();
+  const file = await openTextFile(request.path);
+  const { header, rows } = await readCsv(file);
+  const notes = request.reportPath === null ? null : new NotesFile(request.reportPath);
+  const report = new ReportBuilder((note) => notes?.write(note));
+  const { db, lookups, now } = context;
+  const sourceName = request.source ?? basename(request.path);
+  const { dryRun, existingOnly, keepDemo, country } = request;
+  const settings = { dryRun, existingOnly, keepDemo, sourceName, country };
+  const importer = importers[request.kind]({ db, settings, lookups, report, now });
+  const mapping = mapColumns(header, importer.fields, readMapOption(request.map));
+  for (const fields of importer.required) requireOneOf(mapping, fields, header);
+  try {
+    await importRows(importer, rows, mapping, report, context);
+    await importer.finish();
+  } finally {
+    await notes?.close();
+  }
+  return report.finish({
+    kind: request.kind,
+    file: basename(request.path),
+    dryRun,
+    encoding: file.encoding,
+    columns: Object.fromEntries([...mapping.columns].map(([field, column]) => [field, header[column] ?? ""])),
+    unusedColumns: mapping.unused,
+    seconds: (performance.now() - started) / 1000,
+  });
+}
+
+async function importRows<Row>(
+  importer: Importer<Row>,
+  rows: AsyncGenerator<readonly CsvRecord[]>,
+  mapping: ColumnMapping,
+  report: ReportBuilder,
+  context: ImportContext,
+): Promise<void> {
+  let batch: LinedRow<Row>[] = [];
+  let told = performance.now();
+  const flush = async () => {
+    context.signal?.throwIfAborted();
+    await storeSafely(batch, (part) => importer.store(part), report);
+    batch = [];
+    if (performance.now() - told < 500) return;
+    told = performance.now();
+    context.onProgress?.(report.counts.rows);
+  };
+  for await (const records of rows) {
+    for (const record of records) {
+      const row = readRow(importer, record, mapping, report);
+      if (row !== null) batch.push({ line: record.line, row });
+      if (batch.length >= batchSize) await flush();
+    }
+  }
+  await flush();
+}
+
+function readRow<Row>(
+  importer: Importer<Row>,
+  record: CsvRecord,
+  mapping: ColumnMapping,
+  report: ReportBuilder,
+): Row | null {
+  if (record.problem !== null) {
+    report.note(record.line, "rejected", record.problem);
+    return null;
+  }
+  const reading = importer.read(new RowCells(record.line, record.cells, mapping, report));
+  if ("row" in reading) return reading.row;
+  report.note(record.line, "rejected", reading.problem.reason, reading.problem.detail);
+  return null;
+}
+
+/** The rows that were not taken, one a line. */
+class NotesFile {
+  readonly #stream: WriteStream;
+  readonly #failed: Promise<never>;
+
+  constructor(path: string) {
+    this.#stream = createWriteStream(path);
+    this.#failed = new Promise((_, reject) => {
+      this.#stream.once("error", (error) =>
+        reject(new ImportProblem(`The report ${path} cannot be written: ${error.message}`)),
+      );
+    });
+    this.#failed.catch(() => {});
+    this.#stream.write("line,outcome,reason\n");
+  }
+
+  write({ line, outcome, reason }: RowNote): void {
+    this.#stream.write(`${line},${outcome},"${reason.replaceAll('"', '""')}"\n`);
+  }
+
+  close(): Promise<unknown> {
+    const ended = new Promise<void>((resolve) => this.#stream.end(() => resolve()));
+    return Promise.race([ended, this.#failed]);
+  }
+}

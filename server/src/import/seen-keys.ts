@@ -1,0 +1,35 @@
+const bits = 1 << 25;
+
+/**
+ * Remembers which keys came up, in 4 MB however many there are (a Bloom filter). May say yes wrongly: for
+ * one in twenty thousand at a million keys; never says no wrongly.
+ */
+export class SeenKeys {
+  readonly #words = new Uint32Array(bits / 32);
+
+  add(key: string): void {
+    for (const bit of positions(key))
+      this.#words[bit >>> 5] = (this.#words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+  }
+
+  has(key: string): boolean {
+    return positions(key).every((bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0);
+  }
+}
+
+/** Five places from two hashes (Kirsch and Mitzenmacher, 2006: as good as five hashes). */
+function positions(key: string): number[] {
+  const first = hash(key, 0x811c9dc5);
+  const second = hash(key, 0x9747b28c) | 1;
+  return [0, 1, 2, 3, 4].map((step) => ((first + Math.imul(step, second)) >>> 0) % bits);
+}
+
+/** FNV-1a over UTF-16 units with a final mix. */
+function hash(key: string, seed: number): number {
+  let value = seed;
+  for (let index = 0; index < key.length; index += 1) {
+    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}
