@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { RivDial } from "./riv-dial.tsx";
+import { Sparkline } from "./sparkline.tsx";
+
+function heightsOf(weekly: readonly number[]): number[] {
+  const { container } = render(<Sparkline weekly={weekly} />);
+  return [...container.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
+}
+
+test("twelve bars and their sum in words", () => {
+  expect(heightsOf([3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11])).toHaveLength(12);
+  expect(screen.getByText("65 new in 12 weeks")).toBeTruthy();
+  expect(screen.getByRole("img").getAttribute("aria-label")).toContain("3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11");
+});
+
+test("short histories are filled at the front, long ones cut there", () => {
+  expect(heightsOf([8])).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 22]);
+  expect(heightsOf([99, ...Array<number>(12).fill(0)])).toEqual(Array(12).fill(2));
+});
+
+test("one posting does not fill the height", () => {
+  expect(Math.max(...heightsOf([0, 1]))).toBeLessThan(12);
+});
+
+test.each([
+  [86.4, "RIV 86, show the evidence", 86],
+  [140, "RIV 100, show the evidence", 100],
+  [0, "RIV 0, show the evidence", null],
+])("the dial of %s says %s", (score, name, arc) => {
+  render(<RivDial score={score} status="hot" isOpen={false} onToggle={() => undefined} />);
+  const dial = screen.getByRole("button", { name });
+  const value = dial.querySelector(".stroke-hot-solid");
+  expect(value?.getAttribute("stroke-dasharray") ?? null).toBe(arc === null ? null : `${arc * 2.7} 360`);
+});
