@@ -3,6 +3,7 @@ import { type CoreData, tableOf } from "./core-shape.ts";
 import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
 import { phraseKey } from "./reading/tokens.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
+import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { titleWords } from "./title-words.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
@@ -70,6 +71,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     titleVocabulary,
     ordinary,
     spelling: createSpelling({
+      abbreviations: Object.keys(titleAbbreviations),
       phrases,
       nouns: tableOf(data, "title-nouns").map(([noun = ""]) => noun),
       titleVocabulary,

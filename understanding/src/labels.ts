@@ -12,6 +12,8 @@ const whole = new Intl.NumberFormat("en-US");
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
+const knownCountries = new Map<string, string>();
+
 /** "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
   return `${boundsText(min, max, (value) => whole.format(value))} employees`;
@@ -40,11 +42,12 @@ export function placeLabel(place: Place): string {
 
 /** English name of an ISO 3166 country code, or the code when it is unknown. */
 export function countryLabel(code: string): string {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
+  const known = knownCountries.get(code);
+  if (known !== undefined) return known;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const name = countryNames.of(code) ?? code;
+  knownCountries.set(code, name);
+  return name;
 }
 
 export function industryLabel(code: string): string {

@@ -71,8 +71,11 @@ export function singular(word: string): string {
   return word.slice(0, -1);
 }
 
+const plain = /^[a-z0-9 .,&/-]*$/i;
+
 /** Lower case without accents, ligatures and compatibility forms; apostrophes are left out. */
 export function fold(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -12,6 +12,8 @@ export interface Spelling {
 interface Sources {
   phrases: string[];
   nouns: Iterable<string>;
+  /** Known, but no target of a repair. */
+  abbreviations: string[];
   titleVocabulary: Set<string>;
   ordinary: Set<string>;
   gazetteer: Gazetteer;
@@ -26,13 +28,18 @@ interface Candidate {
 const shortest = 5;
 const longest = 24;
 const twoEditsFrom = 8;
-/** Places smaller than this are no target of a repair. */
-const placePopulation = 200_000;
 const weights = { place: 2, term: 3, everyday: 1, noun: 5 };
 
 /** Builds the list of words that typos are repaired to: terms, titles, larger places, everyday words. */
-export function createSpelling({ phrases, nouns, titleVocabulary, ordinary, gazetteer }: Sources): Spelling {
-  const known = new Set<string>(ordinary);
+export function createSpelling({
+  phrases,
+  nouns,
+  abbreviations,
+  titleVocabulary,
+  ordinary,
+  gazetteer,
+}: Sources): Spelling {
+  const known = new Set<string>([...ordinary, ...abbreviations]);
   const candidates = new Map<string, Candidate>();
   const add = (text: string, weight: number) => {
     for (const word of text.split(" ")) {
@@ -46,7 +53,10 @@ export function createSpelling({ phrases, nouns, titleVocabulary, ordinary, gaze
   for (const word of titleVocabulary) add(word, weights.term);
   for (const word of ordinary) if (word.length > shortest) add(word, weights.everyday);
   const placeOnly = new Set<string>();
-  for (const key of gazetteer.keys()) addPlace(key, gazetteer, { add, placeOnly });
+  for (const [key, isWidelyKnown] of gazetteer.names()) {
+    if (isWidelyKnown) add(key, weights.place);
+    else for (const word of key.split(" ")) placeOnly.add(word);
+  }
   const byLength = groupByLength(candidates);
   return {
     repairNoun: (word) => {
@@ -56,18 +66,6 @@ export function createSpelling({ phrases, nouns, titleVocabulary, ordinary, gaze
     isKnown: (word) => known.has(word) || known.has(singular(word)) || placeOnly.has(word),
     repair: (word) => findRepair(word, byLength),
   };
-}
-
-interface Lists {
-  add: (text: string, weight: number) => void;
-  placeOnly: Set<string>;
-}
-
-function addPlace(key: string, gazetteer: Gazetteer, { add, placeOnly }: Lists): void {
-  const reading = gazetteer.readings(key)[0];
-  const large = reading && (reading.kind !== "city" || reading.population >= placePopulation);
-  if (large && reading.kind !== "code") add(key, weights.place);
-  else for (const word of key.split(" ")) placeOnly.add(word);
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {

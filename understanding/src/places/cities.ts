@@ -20,8 +20,8 @@ export interface CityScope {
 }
 
 export interface CityIndex {
-  /** Cities of this name, the largest first (US cities count threefold). */
-  named(name: string): readonly City[];
+  /** Cities of this name in its matching form (`placeKey`), the largest first (US cities count threefold). */
+  named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
   metroOf(latitude: number, longitude: number): MetroCode | null;
   /** All names in their matching form (`placeKey`). */
@@ -35,12 +35,17 @@ interface Metro {
   radiusKm: number;
 }
 
+const none: readonly City[] = [];
 const kmPerDegree = 111.2;
 /** A US product: its own cities are meant more often than foreign ones of the same size. */
 export const homeWeight = 3;
 
+/** One or two plain words, none of which is shortened. */
+const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
+
 /** The form in which place names are compared: folded, no punctuation, saint, fort and mount shortened. */
 export function placeKey(name: string): string {
+  if (simpleName.test(name)) return name.toLowerCase();
   return fold(name)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
@@ -68,7 +73,7 @@ export function indexCities(data: CoreData): CityIndex {
     }
   }
   for (const list of byName.values()) list.sort((left, right) => cityWeight(right) - cityWeight(left));
-  const named = (name: string): readonly City[] => byName.get(placeKey(name)) ?? [];
+  const named = (key: string): readonly City[] => byName.get(key) ?? none;
   return {
     named,
     keys: () => byName.keys(),

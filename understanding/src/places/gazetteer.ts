@@ -24,11 +24,14 @@ export interface Gazetteer {
   readings(key: string): readonly PlaceReading[];
   /** The reading of a city inside a state or country, if there is one. */
   cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
-  keys(): Iterable<string>;
+  /** All names, with whether they are known widely enough to be what a typo means. */
+  names(): Iterable<[key: string, isWidelyKnown: boolean]>;
 }
 
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
+/** Cities of this many people are what a typo may mean. */
+const wellKnown = 200_000;
 const none: readonly PlaceReading[] = [];
 
 /** Builds the names of all places of the data with their meanings. */
@@ -57,19 +60,32 @@ export function createGazetteer(data: CoreData): Gazetteer {
     add(name, makeReading([{ metroRegion: code }], "metro", metroWeight));
   for (const row of tableOf(data, "place-names")) add(row[0] ?? "", readAlias(row, cities));
   for (const list of named.values()) list.sort((left, right) => right.weight - left.weight);
+  const remembered = new Map<string, readonly PlaceReading[]>();
 
   return {
     cities,
-    readings: (key) => withCities(named.get(key), cities.named(key)),
+    readings: (key) => {
+      const known = remembered.get(key);
+      if (known) return known;
+      const readings = withCities(named.get(key), cities.named(key));
+      if (readings.length > 0) remembered.set(key, readings);
+      return readings;
+    },
     cityIn: (key, scope) => {
       const city = cities.findCity(key, scope);
       return city ? cityReading(city) : null;
     },
-    keys: function* keys() {
-      yield* named.keys();
-      yield* cities.keys();
+    names: function* names() {
+      for (const [key, [first]] of named) yield [key, first !== undefined && isWidelyKnown(first)];
+      for (const key of cities.keys()) {
+        if (!named.has(key)) yield [key, (cities.named(key)[0]?.population ?? 0) >= wellKnown];
+      }
     },
   };
+}
+
+function isWidelyKnown({ kind, population }: PlaceReading): boolean {
+  return kind === "city" ? population >= wellKnown : kind !== "code";
 }
 
 /** Names of the data that are given by hand stand before the cities that bear them. */

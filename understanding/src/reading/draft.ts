@@ -78,9 +78,14 @@ export function stemAt(draft: Draft, index: number): string {
 
 /** Adds values to a list without doubling them. */
 export function addTo<Value>(list: Value[], values: readonly Value[]): void {
-  for (const value of values) if (!list.some((known) => isSame(known, value))) list.push(value);
+  if (list.length === 0) {
+    list.push(...values);
+    return;
+  }
+  const known = new Set(list.map(asKey));
+  for (const value of values) if (!known.has(asKey(value))) list.push(value);
 }
 
-function isSame(left: unknown, right: unknown): boolean {
-  return left === right || (typeof left === "object" && JSON.stringify(left) === JSON.stringify(right));
+function asKey(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -38,7 +38,8 @@ const cues = [
   "resembling",
   "such as",
   "like",
-];
+].map((cue) => cue.split(" "));
+const cueStarts = new Set(cues.map(([word]) => word));
 
 /** "companies like Stripe", "similar to Acme Robotics in Ohio": the company to compare with. */
 export function readSimilar(draft: Draft): void {
@@ -55,8 +56,8 @@ export function readSimilar(draft: Draft): void {
 }
 
 function cueLength(draft: Draft, index: number): number {
-  for (const cue of cues) {
-    const words = cue.split(" ");
+  if (!cueStarts.has(draft.tokens[index]?.stem)) return 0;
+  for (const words of cues) {
     const fits = words.every((word, offset) => {
       return isFree(draft, index + offset) && draft.tokens[index + offset]?.stem === word;
     });

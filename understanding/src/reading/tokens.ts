@@ -81,6 +81,7 @@ function readAmount(text: string): Amount | null {
 
 /** The form in which phrases of the data and of a text are compared: singular words with single spaces. */
 export function phraseKey(text: string): string {
+  if (/^[a-z ]+$/.test(text)) return text.split(" ").map(singular).join(" ");
   return tokenise(text)
     .map((token) => token.stem)
     .join(" ");

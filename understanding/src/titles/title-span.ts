@@ -27,6 +27,8 @@ const leaders = new Set([
   "member",
   "chair",
 ]);
+/** Those that do so without "of" too. */
+const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
 const neverInTitle = new Set(
   "company companies startup startups experience experienced level career year years i me we".split(" "),
 );
@@ -73,11 +75,16 @@ function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
   let to = head + 1;
   if (words.some((word) => leaders.has(word))) to = growField(draft, to, knowledge);
   const next = draft.tokens[to];
-  if (next && isFree(draft, to) && /^(?:i|ii|iis|iii|iv|1|2|3)$/.test(next.norm) && !isParted(next)) {
-    const standsLast = !isFree(draft, to + 1) || next.norm !== "i";
-    return standsLast ? to + 1 : to;
-  }
-  return to;
+  const isGrade = next && isFree(draft, to) && !isParted(next) && isNumeral(draft, to);
+  return isGrade ? to + 1 : to;
+}
+
+/** "Engineer II", "Analyst 3"; not the first number of "3-5 years". */
+function isNumeral(draft: Draft, index: number): boolean {
+  const word = draft.tokens[index]?.norm ?? "";
+  if (/^(?:ii|iis|iii|iv)$/.test(word)) return true;
+  const next = draft.tokens[index + 1];
+  return /^[1-3]$/.test(word) && !next?.amount && !/^(?:year|yr|or|plus)$/.test(next?.stem ?? "");
 }
 
 /** The words of the field after "of", or right after the noun when they are a known field. */
@@ -90,6 +97,8 @@ function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   while (end < first + 5 && isFieldWord(draft, end, end === first && !hasOf, knowledge)) end++;
   while (end > first && draft.tokens[end - 1]?.norm === "and") end--;
   if (end === first) return start;
+  const mayFollow = canonical(draft, start - 1, start).some((word) => openLeaders.has(word));
+  if (!hasOf && !mayFollow) return start;
   if (!hasOf && !knowledge.titles.isField(canonical(draft, first, end).join(" "))) return start;
   return end;
 }
@@ -196,7 +205,8 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
     .slice(from, to)
     .map((token, offset) => {
       const isHead = from + offset === last || /^ii?s$/.test(token.norm);
-      const word = isHead && token.stem !== token.norm ? token.stem : token.text;
+      const typed = token.repaired ? token.norm : token.text;
+      const word = isHead && token.stem !== token.norm ? token.stem : typed;
       return titleCase(token.text === "&" ? "&" : word, isAllCapitals);
     })
     .join(" ")
