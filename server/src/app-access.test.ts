@@ -1,0 +1,120 @@
+import * as contract from "@eq/contracts";
+import type { FastifyInstance } from "fastify";
+import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp, type Services } from "./app.ts";
+import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
+import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
+import { createAccess } from "./platform/access/access.ts";
+import { createTokenVerifier } from "./platform/access/token-verifier.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openTestDatabase } from "./platform/db/test-database.ts";
+
+type Declared = contract.Endpoint | contract.StreamEndpoint;
+
+const declared = (Object.values(contract) as unknown[]).filter(
+  (value): value is Declared =>
+    typeof value === "object" && value !== null && "access" in value && "path" in value,
+);
+const publicUrl = "http://localhost:5001";
+const log = pino({ level: "silent" });
+const now = () => new Date();
+
+let db: Database;
+let app: FastifyInstance;
+let identity: IdentityProvider;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  identity = await createIdentityProvider({ db, publicUrl, log, now });
+  const { issuer, audience, keys, clientId } = identity;
+  const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
+  const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
+  // Nobody who is refused comes as far as the directory.
+  const unreached = {} as Pick<Services, "prospects" | "jobPostings" | "news" | "interpreter">;
+  app = await buildApp({
+    ...unreached,
+    log,
+    db,
+    now,
+    shutdown: new AbortController().signal,
+    trustedHops: 0,
+    access: await createAccess({ db, verifyToken, publicUrl }),
+    identityProvider: identity.plugin,
+    guests: { searchLimit: 1, sessionsPerAddress: 20 },
+    deployment: { prospects: unreached.prospects, aboutUrl: null, oidc },
+    webApp: { folder: "/nowhere", publicUrl },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+
+async function ask({ method, path }: Declared, headers: Record<string, string>) {
+  const url = path.replaceAll(/\{\w+\}/g, "1");
+  return app.inject({ method, url, headers, ...(method === "GET" ? {} : { payload: {} }) });
+}
+
+async function sign(change: JWTPayload, typ = "at+jwt", key?: Parameters<SignJWT["sign"]>[0]) {
+  const [own] = (await readProviderSecrets(db)).signing.keys;
+  const claims = { iss: identity.issuer, aud: identity.audience, sub: "eq|1", exp: soon(900), ...change };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", typ, kid: own?.kid ?? "" })
+    .sign(key ?? (own as Parameters<SignJWT["sign"]>[0]));
+}
+
+const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+const badTokens: Record<string, () => Promise<string>> = {
+  expired: () => sign({ exp: soon(-60) }),
+  "of another issuer": () => sign({ iss: "https://issuer.example.com" }),
+  "for another audience": () => sign({ aud: "https://api.example.com" }),
+  "an id token": () => sign({ aud: "eq-web" }, "JWT"),
+  "alg none": async () => new UnsecuredJWT({ iss: identity.issuer, sub: "eq|1" }).encode(),
+  "of another key": async () => sign({}, "at+jwt", (await generateKeyPair("RS256")).privateKey),
+  garbage: async () => "garbage",
+};
+
+describe("who may call what", () => {
+  test("the contracts state it for every endpoint", () => {
+    expect(declared.length).toBeGreaterThan(15);
+    expect(declared.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
+  });
+
+  test("a good token passes every guard", async () => {
+    const authorization = `Bearer ${await sign({})}`;
+    for (const endpoint of declared.filter(({ access }) => access === "user")) {
+      const { statusCode } = await ask(endpoint, { authorization });
+      expect([401, 404, 503], endpoint.name).not.toContain(statusCode);
+    }
+  });
+
+  test("without a token each user endpoint answers 401 and tells how", async () => {
+    for (const endpoint of declared.filter(({ access }) => access === "user")) {
+      const answer = await ask(endpoint, {});
+      expect(answer.statusCode, endpoint.name).toBe(401);
+      expect(answer.headers["www-authenticate"]).toBe("Bearer");
+    }
+  });
+
+  test.each(Object.keys(badTokens))("with a token that is %s each endpoint answers 401", async (kind) => {
+    const authorization = `Bearer ${await badTokens[kind]?.()}`;
+    for (const endpoint of declared.filter(({ access }) => access !== "public")) {
+      const answer = await ask(endpoint, { authorization });
+      expect(answer.statusCode, endpoint.name).toBe(401);
+      expect(answer.headers["www-authenticate"], endpoint.name).toContain("invalid_token");
+    }
+  });
+
+  test("lookups answer without a token and set no cookie [ACC-012]", async () => {
+    const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
+    expect(lookups.length).toBeGreaterThan(5);
+    for (const endpoint of lookups) {
+      const answer = await ask(endpoint, {});
+      expect(answer.statusCode, endpoint.name).toBe(200);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+});
