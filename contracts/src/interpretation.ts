@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { wireParameters } from "./wire-parameters.ts";
+import { writtenParameters } from "./wire-parameters.ts";
 
 /** The parameter a stretch of the query became; `unused` words became none. */
 export const spanSlots = [
@@ -36,7 +36,7 @@ export type InterpretationSpan = z.output<typeof interpretationSpan>;
 
 /** How a query was understood: parameters, a sentence for people, and which words became what. */
 export const interpretationDetail = z.object({
-  searchParams: wireParameters,
+  searchParams: writtenParameters,
   interpretation: z.string(),
   query: z.optional(z.string()),
   spans: z.optional(z.array(interpretationSpan)),
@@ -49,7 +49,7 @@ export type InterpretationDetail = z.output<typeof interpretationDetail>;
 const typedQuery = z.object({ query: z.string().check(z.maxLength(20_000)) });
 const interpretationReply = z.extend(interpretationDetail, {
   success: z.literal(true),
-  result: z.object({ searchParams: wireParameters }),
+  result: z.object({ searchParams: writtenParameters }),
 });
 
 export const interpretCompanyQuery = defineEndpoint({
@@ -121,6 +121,6 @@ export const applyQueryClarifications = defineEndpoint({
   }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ modifiedQuery: z.string(), appliedParams: wireParameters }),
+    data: z.object({ modifiedQuery: z.string(), appliedParams: writtenParameters }),
   }),
 });

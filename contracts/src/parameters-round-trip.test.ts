@@ -18,9 +18,8 @@ import {
   revenueRanges,
 } from "./taxonomy.ts";
 import { usStates } from "./us-states.ts";
-import { wireParameters } from "./wire-parameters.ts";
+import { type WrittenParameters, wireParameters } from "./wire-parameters.ts";
 import {
-  type WrittenParameters,
   writeCompanyParameters,
   writeInterpretedParameters,
   writePeopleFilters,

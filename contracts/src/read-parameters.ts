@@ -9,7 +9,7 @@ import {
   type SortKey,
 } from "./search-parameters.ts";
 import { revenueRanges } from "./taxonomy.ts";
-import type { WireParameters } from "./wire-parameters.ts";
+import { type WireParameters, type WrittenParameters, wireParameters } from "./wire-parameters.ts";
 
 /** Sort keys that read naturally from high to low unless the order is given. */
 const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
@@ -18,8 +18,10 @@ const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
  * The internal parameters of what travelled, whichever of the four shapes it has. `places` wins over the
  * single place keys; explicit revenue bounds win over a `revenue` id; the several names for level and
  * title are joined. `rpp` and `interpretedQuery` are not parameters of the search and are left out.
+ * @throws ZodError when a code or a value does not fit.
  */
-export function readParameters(wire: WireParameters): SearchParameters {
+export function readParameters(written: WrittenParameters): SearchParameters {
+  const wire = wireParameters.parse(written);
   return {
     ...emptySearchParameters(),
     industryCodes: listOf(wire.industryCodes),

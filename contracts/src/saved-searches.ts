@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { queryText } from "./search.ts";
-import { wireParameters } from "./wire-parameters.ts";
+import { wireParameters, writtenParameters } from "./wire-parameters.ts";
 
 export const leadTypes = ["people", "mpc", "client"] as const;
 const leadType = z.enum(leadTypes);
@@ -19,7 +19,7 @@ export const savedSearch = z.object({
   company_count: z.int(),
   lead_count: z.int(),
   total_results: z.int(),
-  search_criteria: wireParameters,
+  search_criteria: writtenParameters,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 

@@ -108,3 +108,14 @@ export const wireParameters = z.object({
 });
 
 export type WireParameters = z.output<typeof wireParameters>;
+
+/** Parameters as answers carry them: a list of one may be a bare value. Read by `readParameters`. */
+export type WrittenParameters = {
+  [Key in keyof WireParameters]?: WireParameters[Key] | ElementOf<WireParameters[Key]>;
+};
+type ElementOf<List> = List extends (infer Item)[] | undefined ? Item : never;
+
+/** Lets written parameters through as they are: parsing them here would undo their plain strings. */
+export const writtenParameters = z.custom<WrittenParameters>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);

@@ -1,6 +1,6 @@
 import type { Exclusion, Range, SearchParameters } from "./search-parameters.ts";
 import { revenueRanges } from "./taxonomy.ts";
-import type { WireParameters } from "./wire-parameters.ts";
+import type { WrittenParameters } from "./wire-parameters.ts";
 
 /**
  * The company shape: the ledger's names, then the keys that go beyond them. Only what is set is present.
@@ -60,11 +60,6 @@ export function writeInterpretedParameters(parameters: SearchParameters): Writte
   });
 }
 
-/** What the writers produce: `WireParameters` before parsing, so that a list of one may be a bare value. */
-export type WrittenParameters = {
-  [Key in keyof WireParameters]?: WireParameters[Key] | ElementOf<WireParameters[Key]>;
-};
-type ElementOf<List> = List extends (infer Item)[] | undefined ? Item : never;
 type Loose = Record<string, unknown>;
 
 function writeCompanyFilters(parameters: SearchParameters): Loose {

@@ -1,4 +1,4 @@
-import { type WireParameters, writeInterpretedParameters } from "@eq/contracts";
+import { writeInterpretedParameters } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
 import type { SearchMode } from "./plan-search.ts";
 
@@ -10,7 +10,7 @@ const shortestQuery = 3;
 export function interpretQuery(interpreter: Interpreter, mode: SearchMode, query: string) {
   const text = query.slice(0, readLimit);
   const reading = interpreter.interpret(text, { mode });
-  const searchParams = writeInterpretedParameters(reading.parameters) as WireParameters;
+  const searchParams = writeInterpretedParameters(reading.parameters);
   return {
     result: { searchParams },
     searchParams,

@@ -3,6 +3,7 @@ import {
   readParameters,
   type SearchParameters,
   type WireParameters,
+  type WrittenParameters,
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
@@ -31,7 +32,11 @@ const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const
  * whole truth, even if empty. Otherwise the text is interpreted and what `searchParams` holds is laid over it.
  * @throws Refusal 400 when there is neither text nor a parameter.
  */
-export function planSearch(interpreter: Interpreter, mode: SearchMode, request: SearchRequest): PlannedSearch {
+export function planSearch(
+  interpreter: Interpreter,
+  mode: SearchMode,
+  request: SearchRequest,
+): PlannedSearch {
   const query = request.query.trim();
   const given: WireParameters = request.searchParams ?? {};
   if (query === "" && !hasParameters(given)) {
@@ -40,13 +45,12 @@ export function planSearch(interpreter: Interpreter, mode: SearchMode, request: 
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
   const reading = interpreter.interpret(request.query, { mode });
   const isTruth = request.forceStructuredSearch || given.interpretedQuery === request.query;
-  const read = write(reading.parameters) as WireParameters;
-  const wire = isTruth || query === "" ? given : layOver(read, given);
-  const parameters = readParameters(wire);
+  const written = isTruth || query === "" ? given : layOver(write(reading.parameters), given);
+  const parameters = readParameters(written);
   return {
     parameters,
     interpretation: {
-      searchParams: write(parameters) as WireParameters,
+      searchParams: write(parameters),
       interpretation: describeParameters(parameters, mode),
       query: request.query,
       spans: reading.spans,
@@ -57,13 +61,19 @@ export function planSearch(interpreter: Interpreter, mode: SearchMode, request: 
 }
 
 /** Given values win; any given place replaces all the places that were read. */
-function layOver(read: WireParameters, given: WireParameters): WireParameters {
+function layOver(read: WrittenParameters, given: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const base = { ...read };
   if (placeKeys.some((key) => key in present)) for (const key of placeKeys) delete base[key];
   return { ...base, ...present };
 }
 
-function hasParameters({ interpretedQuery: _text, rpp: _size, sortBy: _by, sortOrder: _order, ...rest }: WireParameters) {
+function hasParameters({
+  interpretedQuery: _text,
+  rpp: _size,
+  sortBy: _by,
+  sortOrder: _order,
+  ...rest
+}: WireParameters) {
   return Object.values(rest).some((value) => value !== undefined);
 }

@@ -4,7 +4,6 @@ import {
   interpretCompanyQuery,
   interpretPeopleQuery,
   validateQuery,
-  type WireParameters,
   writeCompanyParameters,
 } from "@eq/contracts";
 import { applyClarifications, type Interpreter } from "@eq/understanding";
@@ -14,11 +13,13 @@ import { checkQuery, interpretQuery } from "./interpret-query.ts";
 
 export function interpretationRoutes(host: Host, interpreter: Interpreter): void {
   mount(host, validateQuery, (_context, { query }) => checkQuery(query));
-  mount(host, interpretCompanyQuery, (_context, { query }) => interpretQuery(interpreter, "companies", query));
+  mount(host, interpretCompanyQuery, (_context, { query }) =>
+    interpretQuery(interpreter, "companies", query),
+  );
   mount(host, interpretPeopleQuery, (_context, { query }) => interpretQuery(interpreter, "people", query));
   mount(host, analyzeQueryClarification, (_context, { query }) => ({ data: interpreter.clarify(query) }));
   mount(host, applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
     const { modifiedQuery, parameters } = applyClarifications(interpreter, originalQuery, clarifications);
-    return { data: { modifiedQuery, appliedParams: writeCompanyParameters(parameters) as WireParameters } };
+    return { data: { modifiedQuery, appliedParams: writeCompanyParameters(parameters) } };
   });
 }

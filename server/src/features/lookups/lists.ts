@@ -37,7 +37,8 @@ function countryItems(): LocationItem[] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   // Reserved, dissolved and grouping codes have names too, but nobody has an office there.
-  const notPlaces = /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
+  const notPlaces =
+    /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
   return codes
     .filter((code) => names.of(code) && !notPlaces.test(code))
     .map((code) => ({ ...coded({ code, name: names.of(code) ?? code }), type: "country" as const }))

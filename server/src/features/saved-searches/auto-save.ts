@@ -1,11 +1,11 @@
-import type { Company, WireParameters } from "@eq/contracts";
+import type { Company, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { addCompanies, findAutoSaved, insertSearch, refreshSearch } from "./store.ts";
 
 export interface FinishedSearch {
   naturalQuery: string;
   leadType: "client" | "people" | "mpc";
-  criteria: WireParameters;
+  criteria: WrittenParameters;
   totalResults: number;
   companies: readonly Company[];
   /** Place of the first company in the whole answer, from 1. */

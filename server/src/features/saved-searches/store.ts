@@ -1,4 +1,4 @@
-import type { Company, SavedSearch, WireParameters } from "@eq/contracts";
+import type { Company, SavedSearch, WrittenParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { companyKey } from "./company-key.ts";
@@ -7,7 +7,7 @@ export interface NewSearch {
   name: string;
   naturalQuery: string;
   leadType: "people" | "mpc" | "client";
-  criteria: WireParameters;
+  criteria: WrittenParameters;
   resultsLimit?: number;
   isFavorite?: boolean;
   totalResults?: number;
@@ -48,7 +48,7 @@ export async function findAutoSaved(
 export async function refreshSearch(
   db: Queryable,
   userId: string,
-  { id, criteria, totalResults }: { id: string; criteria: WireParameters; totalResults: number },
+  { id, criteria, totalResults }: { id: string; criteria: WrittenParameters; totalResults: number },
 ): Promise<void> {
   await db.query(sql`
     update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now()
