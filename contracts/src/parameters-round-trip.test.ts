@@ -27,7 +27,7 @@ import {
 } from "./write-parameters.ts";
 
 /** What a receiver makes of written parameters: through JSON, the contract and the reader. */
-function receive(written: object): SearchParameters {
+function receive(written: WrittenParameters): SearchParameters {
   return readParameters(wireParameters.parse(JSON.parse(JSON.stringify(written))));
 }
 
