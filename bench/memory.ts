@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { queries, startDemoServer } from "./demo-server.ts";
+import { demoTemplate, queries, startDemoServer } from "./demo-server.ts";
 import { residentMegabytes } from "./process-memory.ts";
 import { printMachine, printTable } from "./table.ts";
 import { timeStream } from "./timed-stream.ts";
@@ -27,42 +27,41 @@ async function searchMany(url: string): Promise<void> {
   await Promise.all(Array.from({ length: clients }, loop));
 }
 
-/** The peer: a process that only opens the same database and asks it one question. */
-async function openDatabaseOnly(dataDir: string): Promise<number> {
+/** The peer: a process that only opens a copy of the same database and asks it one question. */
+async function openDatabaseOnly(): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
+  cpSync(await demoTemplate(), dataDir, { recursive: true });
   const child = fork(join(import.meta.dirname, "open-database-only.ts"), [dataDir]);
-  await once(child, "message");
-  await wait(5_000);
-  const megabytes = residentMegabytes(child.pid ?? 0);
-  child.kill();
-  await once(child, "exit");
-  return megabytes;
+  try {
+    await once(child, "message");
+    await wait(5_000);
+    return residentMegabytes(child.pid ?? 0);
+  } finally {
+    child.kill();
+    await once(child, "exit");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** Resident memory after a warm start and after a thousand searches, beside a process that only opens the database. */
 export async function benchMemory(): Promise<void> {
   printMachine();
-  const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
+  const server = await startDemoServer();
   try {
-    const first = await startDemoServer({ dataDir });
-    const afterSeed = residentMegabytes(first.pid);
-    await first.stop();
-    const warm = await startDemoServer({ dataDir });
-    const rows: [string, number][] = [["first start, demo directory just made", afterSeed]];
-    rows.push(["warm start, first answer", residentMegabytes(warm.pid)]);
+    const rows: [string, number][] = [["warm start, first answer", residentMegabytes(server.pid)]];
     await wait(restSeconds * 1000);
-    rows.push([`warm start, ${restSeconds} s later`, residentMegabytes(warm.pid)]);
-    await searchMany(warm.url);
-    rows.push([`after ${searches} searches`, residentMegabytes(warm.pid)]);
+    rows.push([`warm start, ${restSeconds} s later`, residentMegabytes(server.pid)]);
+    await searchMany(server.url);
+    rows.push([`after ${searches} searches`, residentMegabytes(server.pid)]);
     await wait(restSeconds * 1000);
-    rows.push([`${restSeconds} s after them`, residentMegabytes(warm.pid)]);
-    await warm.stop();
-    const peer = await openDatabaseOnly(dataDir);
+    rows.push([`${restSeconds} s after them`, residentMegabytes(server.pid)]);
+    const peer = await openDatabaseOnly();
     printTable(
-      `Resident memory of the server and its children, MB (limit ${limit}; peer: a process that only opens the same database)`,
+      `Resident memory of the server and its children, MB (limit ${limit}; peer: a process that only opens such a database)`,
       ["moment", "MB", "peer MB", "ratio"],
       rows.map(([moment, megabytes]) => [moment, megabytes, peer, megabytes / peer]),
     );
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.stop();
   }
 }
