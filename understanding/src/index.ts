@@ -2,7 +2,7 @@ export { applyClarifications, type ClarificationChoice } from "./clarify.ts";
 export type { CoreData } from "./core-shape.ts";
 export { createInterpreter, type Interpretation, type Interpreter } from "./interpreter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";
-export { findCity, metroOf, readTitle, type StoredTitle } from "./lookup.ts";
+export { classifyIndustry, findCity, metroOf, readTitle, type StoredTitle } from "./lookup.ts";
 export type { City, CityScope } from "./places/cities.ts";
 export { describeParameters } from "./sentence.ts";
 export * from "./title-words.ts";

@@ -1,5 +1,6 @@
-import type { DepartmentId, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
+import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
 import { coreData } from "./core-data.generated.ts";
+import { createClassifier } from "./industries/classify.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
@@ -13,6 +14,7 @@ export interface StoredTitle {
 
 let cities: CityIndex | undefined;
 let titles: TitleRules | undefined;
+let classify: ReturnType<typeof createClassifier> | undefined;
 
 function knownCities(): CityIndex {
   cities ??= indexCities(coreData);
@@ -30,6 +32,15 @@ export function findCity(name: string, scope: CityScope = {}): City | null {
 /** The US metro region that holds a point (degrees), or null. */
 export function metroOf(latitude: number, longitude: number): MetroCode | null {
   return knownCities().metroOf(latitude, longitude);
+}
+
+/**
+ * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
+ * the likeliest first; none when the label says no industry.
+ */
+export function classifyIndustry(label: string): IndustryCode[] {
+  classify ??= createClassifier(coreData);
+  return classify(label);
 }
 
 /** Function, department and level of a stored title. A title that says nothing of its level is Non Manager. */

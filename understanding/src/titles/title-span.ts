@@ -204,9 +204,10 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
   return draft.tokens
     .slice(from, to)
     .map((token, offset) => {
+      const isSame = titleWords(token.stem).join() === titleWords(token.norm).join();
       const isHead = from + offset === last || /^ii?s$/.test(token.norm);
       const typed = token.repaired ? token.norm : token.text;
-      const word = isHead && token.stem !== token.norm ? token.stem : typed;
+      const word = isHead && isSame && token.stem !== token.norm ? token.stem : typed;
       return titleCase(token.text === "&" ? "&" : word, isAllCapitals);
     })
     .join(" ")
