@@ -1,0 +1,226 @@
+import { emptyExclusion, emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
+import type { ProspectData } from "../port.ts";
+import { searchCompaniesSlowly, searchPeopleSlowly } from "./brute-force-search.ts";
+import { createDirectory } from "./directory.ts";
+import { makeTestRows, storeTestRows, type TestRows, testCities, testWords } from "./test-rows.ts";
+
+const today = "2026-11-21";
+const now = () => new Date(`${today}T09:30:00Z`);
+const locate = (place: Place) => {
+  const found = testCities.find((item) => item.city === place.city && item.state === (place.state ?? null));
+  return found?.latitude ? { latitude: found.latitude, longitude: found.longitude } : null;
+};
+
+const few = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
+const often = <Value>(value: fc.Arbitrary<Value>, otherwise: Value) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 2, arbitrary: value });
+const places = few<Place>([
+  { metroRegion: "austin" },
+  { state: "OH" },
+  { state: "CA" },
+  { country: "US" },
+  { country: "CA" },
+  { city: "Cleveland", state: "OH" },
+  { city: "cleveland" },
+  { city: "Toronto", country: "CA" },
+  { city: "Nowhere", state: "TX" },
+  { metroRegion: "houston", state: "TX" },
+]);
+const range = (bounds: readonly number[]) =>
+  often(
+    fc.record({
+      min: fc.constantFrom(null, ...bounds),
+      max: fc.constantFrom(null, ...bounds),
+      maxExclusive: fc.constantFrom(undefined, true as const),
+    }),
+    null,
+  );
+const titles = few([...testWords.titles, "manager", "engineers", "sales vp", "the of"]);
+const words = few([...testWords.texts, "battery recycling", "machine learning", "software engineer"]);
+const functions = few(testWords.functions);
+
+const exclude = fc.record({
+  industryCodes: few(testWords.industries),
+  places,
+  jobFunctions: functions,
+  managementLevels: few(testWords.levels),
+  titles: few(testWords.titles),
+  keywords: few([...testWords.texts, "battery recycling"]),
+  employees: range([10, 100, 1000]),
+});
+const parameters = fc.record({
+  industryCodes: often(few(testWords.industries), []),
+  places: often(places, []),
+  employees: range([0, 10, 100, 100.5, 1000]),
+  revenue: range([0, 1e6, 5e6]),
+  funding: range([0, 250_000]),
+  hiring: often(fc.record({ titles, functions, withinDays: fc.constantFrom(undefined, 1, 30) }), null),
+  jobFunctions: often(functions, []),
+  departments: often(few([0, 3, 10]), []),
+  managementLevels: often(few(testWords.levels), []),
+  titles: often(titles, []),
+  exclude: often(exclude, emptyExclusion()),
+  similarTo: fc.constant(null),
+  keywords: often(words, []),
+  includeUnknown: few(["employees", "revenue", "funding"]),
+  sort: often(
+    fc.record({
+      by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
+      order: fc.constantFrom("asc", "desc"),
+    }),
+    null,
+  ),
+}) as fc.Arbitrary<SearchParameters>;
+
+/** "the of" has no words that count, so that it asks for nothing. */
+function withoutEmptyTitles(wanted: SearchParameters): SearchParameters {
+  const real = (list: string[]) => list.filter((title) => title !== "the of");
+  const { hiring } = wanted;
+  return {
+    ...wanted,
+    titles: real(wanted.titles),
+    hiring: hiring && { ...hiring, titles: real(hiring.titles) },
+  };
+}
+
+testOnEachDatabase("directory", (open) => {
+  let db: Database;
+  let rows: TestRows;
+  let directory: ProspectData;
+  beforeAll(async () => {
+    db = await open();
+    rows = makeTestRows(500, today);
+    await storeTestRows(db, rows);
+    directory = createDirectory({ db, now, locateCity: locate });
+  });
+
+  const pageNumbers = fc.constantFrom(1, 1, 2, 7, 1000);
+  const hidden = fc.constantFrom(false, false, true);
+  const hide = (isHidden: boolean) =>
+    db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
+
+  test("companies: the same rows, order, total and unknown counts as a search by hand [SRCH-034]", async () => {
+    await fc.assert(
+      fc.asyncProperty(parameters, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+        await hide(demoHidden);
+        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
+        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), {
+          today,
+          demoHidden,
+          locate,
+        });
+        const from = (number - 1) * 20;
+        expect(answer.companies.map((company) => company.id)).toEqual(expected.ids.slice(from, from + 20));
+        expect(answer.companies.map((company) => company.backendOrder)).toEqual(
+          expected.ids.slice(from, from + 20).map((_, index) => from + index + 1),
+        );
+        expect(answer.total).toBe(expected.ids.length);
+        expect(answer.unknown).toEqual(expected.unknown);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test("people: the same rows, order and total as a search by hand [SRCH-039]", async () => {
+    await fc.assert(
+      fc.asyncProperty(parameters, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+        await hide(demoHidden);
+        const answer = await directory.searchPeople(wanted, { number, size: 20 });
+        const expected = searchPeopleSlowly(rows, withoutEmptyTitles(wanted), { today, demoHidden, locate });
+        const from = (number - 1) * 20;
+        expect(answer.people.map((person) => person.id)).toEqual(expected.slice(from, from + 20));
+        expect(answer.total).toBe(expected.length);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test("facets add up what a search by hand finds", async () => {
+    await fc.assert(
+      fc.asyncProperty(parameters, async (wanted) => {
+        await hide(false);
+        const options = { today, demoHidden: false, locate };
+        const ids = new Set(searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options).ids);
+        const found = rows.companies.filter((row) => ids.has(String(row.id)));
+        expect(sorted(await directory.companyFacet(wanted, "industry"))).toEqual(
+          tally(found.flatMap((row) => row.industry_codes)),
+        );
+        expect(sorted(await directory.companyFacet(wanted, "state"))).toEqual(
+          tally(found.map((row) => row.state)),
+        );
+        expect(sorted(await directory.companyFacet(wanted, "size"))).toEqual(
+          tally(
+            found.map((row) => (row.employee_count === null ? null : (sizes[row.employee_count] ?? "?"))),
+          ),
+        );
+        const people = new Set(searchPeopleSlowly(rows, withoutEmptyTitles(wanted), options));
+        const shown = rows.people.filter((row) => people.has(String(row.id)));
+        expect(sorted(await directory.peopleFacet(wanted, "department"))).toEqual(
+          tally(shown.map((row) => row.department?.toString() ?? null)),
+        );
+        expect(sorted(await directory.peopleFacet(wanted, "managementLevel"))).toEqual(
+          tally(shown.map((row) => row.management_level)),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("no page of people holds a way to reach them [PEOP-002]", async () => {
+    const { people } = await directory.searchPeople(emptySearchParameters(), { number: 1, size: 100 });
+    expect(people).toHaveLength(100);
+    expect(JSON.stringify(people)).not.toMatch(/@|555-01|linkedin/);
+  });
+
+  test("one search is one statement", async () => {
+    const statements: unknown[] = [];
+    const counting = {
+      ...db,
+      query: (...given: Parameters<Database["query"]>) => {
+        statements.push(given[0]);
+        return db.query(...given);
+      },
+    } as Database;
+    const counted = createDirectory({ db: counting, now, locateCity: locate });
+    await counted.searchCompanies(emptySearchParameters(), { number: 1, size: 25 });
+    await counted.searchPeople(emptySearchParameters(), { number: 1, size: 25 });
+    expect(statements).toHaveLength(2);
+  });
+
+  test("an aborted search rejects with the signal's reason", async () => {
+    const reason = new Error("the client went away");
+    const options = { signal: AbortSignal.abort(reason) };
+    const page = { number: 1, size: 5 };
+    const wanted = emptySearchParameters();
+    await expect(directory.searchCompanies(wanted, page, options)).rejects.toBe(reason);
+    await expect(directory.searchPeople(wanted, page, options)).rejects.toBe(reason);
+    await expect(directory.companiesById(["100001"], options)).rejects.toBe(reason);
+    await expect(directory.suggestCompanies("a", 5, options)).rejects.toBe(reason);
+    await expect(directory.companyFacet(wanted, "state", options)).rejects.toBe(reason);
+  });
+});
+
+const sizes: Record<number, string> = {
+  1: "1-10",
+  10: "1-10",
+  99: "51-200",
+  100: "51-200",
+  101: "51-200",
+  1000: "501-1000",
+  1001: "1001-5000",
+  5000: "1001-5000",
+};
+
+const sorted = (facet: { value: string; count: number }[]) =>
+  facet.toSorted((one, other) => one.value.localeCompare(other.value));
+
+function tally(values: readonly (string | null)[]) {
+  const known = values.filter((value) => value !== null);
+  const groups = Map.groupBy(known, (value) => value);
+  return sorted([...groups].map(([value, list]) => ({ value, count: list.length })));
+}
