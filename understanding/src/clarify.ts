@@ -28,7 +28,7 @@ function askAbout(draft: Draft, { from, to, readings }: FoundPlace): Clarificati
   const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
   const options = close.map((reading, index) => ({
     id: `${words}${idSeparator}${plainName(reading)}`.slice(0, 100),
-    label: reading.label,
+    label: optionLabel(reading, close),
     description: index === 0 ? "Most likely" : describe(reading),
   }));
   return { type: "location", message: `Which ${words} do you mean?`, options };
@@ -39,9 +39,20 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
   const first = readings[0];
   if (!first || first.kind === "code") return [];
   const close = readings.filter((reading) => reading.weight >= first.weight * closeShare);
-  const labels = new Set<string>();
-  const distinct = close.filter(({ label }) => !labels.has(label) && labels.add(label));
+  const seen = new Set<string>();
+  const distinct = close.filter(({ places }) => {
+    const key = JSON.stringify(places);
+    return !seen.has(key) && seen.add(key);
+  });
   return distinct.slice(0, mostOptions);
+}
+
+/** Two places of one label ("Georgia") are told apart by what they are. */
+function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
+  const isAlone = all.filter(({ label }) => label === reading.label).length === 1;
+  return isAlone
+    ? reading.label
+    : `${reading.label} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
 }
 
 function describe({ kind, population }: PlaceReading): string {

@@ -82,6 +82,11 @@ function splitTitle(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
 }
 
+/** "vps", "gms": too short to be reduced as words. */
+function withoutS(word: string): string {
+  return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
+}
+
 function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
   if (word === "eng") {
     const field = beforeEngineering.has(before ?? "") || afterEngineering.has(after ?? "");
@@ -89,7 +94,8 @@ function expandWord(word: string, before: string | undefined, after: string | un
   }
   if (word === "admin")
     return [after === "assistant" || after === "asst" ? "administrative" : "administrator"];
-  const long = titleAbbreviations[word] ?? titleAbbreviations[singular(word)];
+  const long =
+    titleAbbreviations[word] ?? titleAbbreviations[singular(word)] ?? titleAbbreviations[withoutS(word)];
   if (long === undefined) return [singular(word)];
   return long.split(" ").map(singular);
 }

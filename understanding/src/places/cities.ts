@@ -38,7 +38,13 @@ interface Metro {
 const none: readonly City[] = [];
 const kmPerDegree = 111.2;
 /** A US product: its own cities are meant more often than foreign ones of the same size. */
-export const homeWeight = 3;
+const homeWeight = 3;
+/** Foreign countries whose cities are often meant in US speech; those of others count half. */
+const familiar = new Set(
+  "AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG".split(" "),
+);
+const familiarWeight = 1;
+const strangeWeight = 0.5;
 
 /** One or two plain words, none of which is shortened. */
 const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
@@ -56,7 +62,8 @@ export function placeKey(name: string): string {
 
 /** How much a city weighs against others of its name. */
 export function cityWeight(city: City): number {
-  return city.population * (city.country === "US" ? homeWeight : 1);
+  if (city.country === "US") return city.population * homeWeight;
+  return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
 }
 
 /** Builds the index of all cities of the data. */

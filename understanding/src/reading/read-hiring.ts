@@ -3,7 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
 import { titleWords } from "../title-words.ts";
 import { titleAt } from "../titles/read-titles.ts";
-import { titleText } from "../titles/title-span.ts";
+import { type TitleSpan, titleText } from "../titles/title-span.ts";
 import { addTo, claim, type Draft, isFree, spend } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 import { boundaries, companyNouns } from "./words.ts";
@@ -19,6 +19,7 @@ const fillers = split(
 );
 const wide = split("engineer developer designer marketer salesperson seller technician programmer");
 const longestClause = 12;
+const longestTitle = 5;
 const days: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91 };
 
 /** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
@@ -27,6 +28,7 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     if (!isFree(draft, index)) continue;
     const start = cueAt(draft, index, knowledge);
     if (start !== null) readClause(draft, index, start, knowledge);
+    if (start !== null && !strongCues.has(draft.tokens[index]?.norm ?? "")) dropEmpty(draft, index, start);
     else if (roleNouns.has(draft.tokens[index]?.norm ?? "")) readOpenings(draft, index, knowledge);
   }
   readWindow(draft);
@@ -129,13 +131,22 @@ function readClause(draft: Draft, cue: number, start: number, knowledge: Knowled
   );
 }
 
+/** "need help with payroll": a soft cue without a role asks for no open job. */
+function dropEmpty(draft: Draft, cue: number, start: number): void {
+  const { hiring } = draft.parameters;
+  if (!hiring || hiring.titles.length + hiring.functions.length > 0) return;
+  draft.parameters.hiring = null;
+  draft.spans = draft.spans.filter((span) => span.start !== draft.tokens[cue]?.start);
+  for (let index = cue; index < start; index++) draft.owners[index] = null;
+}
+
 function endOfUnknown(draft: Draft, start: number, end: number, last: number): number {
   return last > start ? last : trimFillers(draft, start, end).to;
 }
 
 /** Takes the role at an index into the clause; the index after it, or null. */
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
-  const span = titleAt(draft, index, knowledge);
+  const span = titleFrom(draft, index, knowledge);
   if (span) {
     const text = titleText(draft, span);
     const words = titleWords(text);
@@ -143,6 +154,19 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
       addTo(hiring.functions, knowledge.titles.read(text).jobFunctions);
     else addTo(hiring.titles, [text]);
     return span.to;
+  }
+  return null;
+}
+
+/** The title whose first word stands here, its noun a few words on at most. */
+function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
+  for (let at = index; at < index + longestTitle; at++) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm))
+      return null;
+    if (at > index && isParted(token)) return null;
+    const span = titleAt(draft, at, knowledge);
+    if (span) return span.from <= index ? span : null;
   }
   return null;
 }

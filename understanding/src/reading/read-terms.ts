@@ -51,9 +51,20 @@ function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void 
   const first = draft.tokens[from];
   const follows = draft.owners[from - 1] === "industry" && first !== undefined && !isParted(first);
   const yields = value.kind === "weak" && follows;
-  if (!yields) addTo(draft.parameters.industryCodes, value.codes);
+  if (yields) {
+    extendLast(draft, from, to);
+    return;
+  }
+  addTo(draft.parameters.industryCodes, value.codes);
   if (value.kind === "specific") addTo(draft.parameters.keywords, [word]);
-  claim(draft, { from, to, slot: "industry", label: yields ? word : label });
+  claim(draft, { from, to, slot: "industry", label });
+}
+
+/** A weak noun joins the span of the industry before it. */
+function extendLast(draft: Draft, from: number, to: number): void {
+  const last = draft.spans.at(-1);
+  if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;
+  for (let index = from; index < to; index++) draft.owners[index] = "industry";
 }
 
 function wordsOf(draft: Draft, from: number, to: number): string {

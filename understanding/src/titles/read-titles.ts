@@ -11,6 +11,12 @@ import { growTitle, isTitleNoun, lastNoun, type TitleSpan, titleText } from "./t
 
 /** Nouns too wide to be a title; the function says it better. */
 const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
+/** Nouns that say nothing alone. */
+const vagueNouns = new Set(
+  "head lead chief principal fellow master expert professional server associate worker officer captain".split(
+    " ",
+  ),
+);
 /** Words for a level that stand for themselves when no field is named. */
 const levelWords: Record<string, ManagementLevel[]> = {
   executive: ["C Level Exec", "VP Level Exec"],
@@ -73,7 +79,8 @@ export function titleAt(draft: Draft, index: number, knowledge: Knowledge): Titl
   const phrase = phraseTitle(draft, index, knowledge);
   if (phrase) return phrase;
   if (!isTitleNoun(token.norm, knowledge)) return null;
-  return growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
+  const span = growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
+  return span.to - span.from === 1 && vagueNouns.has(token.stem) ? null : span;
 }
 
 /** A known title of several words that starts here; not when a further noun follows it. */

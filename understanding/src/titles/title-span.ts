@@ -184,7 +184,7 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
 
 /** "full stack", "front end": two words that are written as one; the index of the first, or null. */
 function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
-  if (!isFree(draft, index - 1)) return null;
+  if (!isFree(draft, index - 1) || canonical(draft, index - 1, index).length === 0) return null;
   const words = canonical(draft, index - 1, index + 1);
   return words.length === 1 && titleVocabulary.has(words[0] ?? "") ? index - 1 : null;
 }
