@@ -21,6 +21,7 @@ function staticLanding(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), staticLanding()],
   server: { port: 5173, strictPort: true, proxy: { "/api": passOn, "/idp": passOn } },
+  preview: { proxy: { "/api": passOn, "/idp": passOn } },
   worker: { format: "es" },
   build: {
     target: "es2023",

@@ -40,7 +40,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       data-company={company.id}
       tabIndex={-1}
       className={classNames(
-        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_216px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_372px]",
+        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_216px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_352px]",
         isCurrent ? "border-accent-line shadow-[0_0_0_1px_var(--color-accent-line)]" : "border-line",
       )}
     >

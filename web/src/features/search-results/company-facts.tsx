@@ -9,20 +9,23 @@ interface Fact {
   detail?: string;
 }
 
-const row = "h-8 px-4 pt-1 pb-2 @max-[600px]:h-[54px] @max-[600px]:pt-1.5 @max-[340px]:h-[74px]";
+const row = "h-8 px-4 pt-1 pb-2 @max-[600px]:pt-1.5";
+/** Heights of a narrow card: funding and parent take a second line. What enrichment brings changes neither. */
+const oneLine = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
+const twoLines = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
 
 /** Jobs, employees, revenue, funding and parent in this order; what is not known is left out. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
   const facts = listFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
-      <div className={row}>
+      <div className={`${row} ${oneLine}`}>
         <SkeletonRow widths={[48, 88, 104, 140]} />
       </div>
     );
   return (
     <dl
-      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${row}`}
+      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${row} ${facts.length > 3 ? twoLines : oneLine}`}
     >
       {facts.map(({ label, value, detail }) => (
         <div

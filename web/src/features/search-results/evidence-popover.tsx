@@ -91,8 +91,8 @@ function Evidence({ company }: { company: Company }) {
       </ol>
       <footer className="border-t border-line px-4 pt-2.5 pb-3 text-xs text-ink-2">
         <Popover.Description>
-          How RIV is made: dated open jobs, new postings, growth, funding and news add points; closed jobs
-          take some away.
+          How RIV is made: dated open jobs, new postings, growth, funding and news add points; closings,
+          decline and layoffs take some away. It never depends on the query.
         </Popover.Description>
         {signals && (
           <p>

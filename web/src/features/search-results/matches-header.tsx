@@ -16,14 +16,16 @@ export interface MatchesHeaderProps {
 export function MatchesHeader(props: MatchesHeaderProps) {
   const { shown, total, jobs, unknown, onIncludeUnknown, onClear } = props;
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
-      <h2 className="text-md tracking-md">Matches</h2>
-      <p className="text-xs text-ink-2">
-        Showing {count(shown)} of {count(total)} companies <span className="text-ink-4">·</span>{" "}
-        <b className="text-ink">{count(jobs)}</b> total jobs
-      </p>
-      <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
-      <Button look="ghost" size="sm" className="ml-auto" onClick={onClear}>
+    <header className="flex min-h-12 items-center gap-x-3 py-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <h2 className="text-md tracking-md">Matches</h2>
+        <p className="text-xs text-ink-2">
+          Showing {count(shown)} of {count(total)} companies <span className="text-ink-4">·</span>{" "}
+          <b className="text-ink">{count(jobs)}</b> total jobs
+        </p>
+        <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
+      </div>
+      <Button look="ghost" size="sm" className="ml-auto flex-none" onClick={onClear}>
         Clear results
       </Button>
     </header>

@@ -41,7 +41,7 @@ export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
       size="sm"
       title={`Include companies with unknown ${rangeWords[range]}`}
       onClick={() => onInclude(range)}
-      className="underline decoration-accent-line underline-offset-3"
+      className="-mx-2.5 underline decoration-accent-line underline-offset-3"
     >
       {(unknown[range] ?? 0).toLocaleString("en-US")} more with unknown {rangeWords[range]}
     </Button>
