@@ -9,6 +9,7 @@ import { readPlaces } from "./reading/read-places.ts";
 import { readRanges } from "./reading/read-ranges.ts";
 import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
 import { readSimilar, readSort } from "./reading/read-wishes.ts";
+import { placePrepositions } from "./reading/words.ts";
 import { describeParameters } from "./sentence.ts";
 import { singular } from "./singular.ts";
 import { readTitles } from "./titles/read-titles.ts";
@@ -70,12 +71,14 @@ function interpret(query: string, mode: Mode, knowledge: Knowledge): Interpretat
 
 /** Replaces unknown words by the known ones that they are typos of; names in mixed capitals are left. */
 export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
-  for (const token of draft.tokens) {
+  for (const [index, token] of draft.tokens.entries()) {
     if (token.amount) continue;
     const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
-    const word = isKnown ? spelling.repairNoun(token.stem) : spelling.repair(token.norm);
+    const word = isKnown
+      ? spelling.repairNoun(token.stem)
+      : spelling.repair(token.norm, placePrepositions.has(draft.tokens[index - 1]?.norm ?? ""));
     if (word === null) continue;
-    token.norm = word;
+    token.norm = token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
     token.stem = singular(word);
     token.repaired = true;
   }

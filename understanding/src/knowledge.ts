@@ -73,7 +73,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     spelling: createSpelling({
       abbreviations: Object.keys(titleAbbreviations),
       phrases,
-      nouns: tableOf(data, "title-nouns").map(([noun = ""]) => noun),
+      nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
       titleVocabulary,
       ordinary,
       gazetteer,

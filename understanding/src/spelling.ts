@@ -3,7 +3,7 @@ import { singular } from "./singular.ts";
 
 export interface Spelling {
   /** The known word that an unknown one is most likely a typo of, or null. */
-  repair(word: string): string | null;
+  repair(word: string, expectsPlace: boolean): string | null;
   isKnown(word: string): boolean;
   /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
   repairNoun(word: string): string | null;
@@ -23,8 +23,10 @@ interface Candidate {
   word: string;
   letters: number;
   weight: number;
+  isPlace: boolean;
 }
 
+const shortTargets = new Set(["based", "staff", "sales", "under", "nurse", "banks"]);
 const shortest = 5;
 const longest = 24;
 const twoEditsFrom = 8;
@@ -45,10 +47,11 @@ export function createSpelling({
     for (const word of text.split(" ")) {
       known.add(word);
       if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) continue;
-      candidates.set(word, { word, letters: letterSet(word), weight });
+      candidates.set(word, { word, letters: letterSet(word), weight, isPlace: weight === weights.place });
     }
   };
   for (const noun of nouns) add(noun, weights.noun);
+  for (const word of abbreviations) if (word.length >= shortest) add(word, weights.term);
   for (const phrase of phrases) add(phrase, weights.term);
   for (const word of titleVocabulary) add(word, weights.term);
   for (const word of ordinary) if (word.length > shortest) add(word, weights.everyday);
@@ -60,11 +63,11 @@ export function createSpelling({
   const byLength = groupByLength(candidates);
   return {
     repairNoun: (word) => {
-      const found = placeOnly.has(word) && !known.has(word) ? findRepair(word, byLength) : null;
+      const found = placeOnly.has(word) && !known.has(word) ? findRepair(word, byLength, false) : null;
       return found !== null && candidates.get(found)?.weight === weights.noun ? found : null;
     },
     isKnown: (word) => known.has(word) || known.has(singular(word)) || placeOnly.has(word),
-    repair: (word) => findRepair(word, byLength),
+    repair: (word, expectsPlace) => (word.length < 4 ? null : findRepair(word, byLength, expectsPlace)),
   };
 }
 
@@ -74,24 +77,58 @@ function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
   return groups;
 }
 
-/** One edit up to seven letters, two from eight; the fewest edits win, then the same first letter, then weight. */
-function findRepair(typed: string, byLength: Candidate[][]): string | null {
-  const word = singular(typed);
-  if (word.length < shortest || word.length > longest || !/^[a-z]+$/.test(word)) return null;
-  const edits = word.length >= twoEditsFrom ? 2 : 1;
+/** One edit up to seven letters, two from eight; the fewest edits win, then likelier slips, then weight. */
+function findRepair(typed: string, byLength: Candidate[][], expectsPlace: boolean): string | null {
+  if (typed.length > longest || !/^[a-z]+$/.test(typed)) return null;
+  let best: Scored | null = null;
+  for (const word of new Set([typed, singular(typed)])) {
+    const found = bestFor(word, typed.length, byLength, expectsPlace);
+    if (found && (best === null || found.score < best.score)) best = found;
+  }
+  return best?.word ?? null;
+}
+
+interface Scored {
+  word: string;
+  score: number;
+}
+
+function bestFor(
+  word: string,
+  typedLength: number,
+  byLength: Candidate[][],
+  expectsPlace: boolean,
+): Scored | null {
+  const edits = typedLength >= twoEditsFrom ? 2 : 1;
   const letters = letterSet(word);
-  let best: Candidate | null = null;
-  let bestScore = Number.POSITIVE_INFINITY;
+  let best: Scored | null = null;
   for (let length = word.length - edits; length <= word.length + edits; length++) {
     for (const candidate of byLength[length] ?? []) {
       if (countBits(candidate.letters ^ letters) > 2 * edits) continue;
+      if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
       const distance = editDistance(word, candidate.word, edits);
       if (distance > edits) continue;
-      const score = distance * 100 + (candidate.word[0] === word[0] ? 0 : 30) - candidate.weight;
-      if (score < bestScore) [best, bestScore] = [candidate, score];
+      const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
+      if (best === null || score < best.score) best = { word: candidate.word, score };
     }
   }
-  return best?.word ?? null;
+  return best;
+}
+
+/** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */
+function slipPenalty(word: string, candidate: Candidate, expectsPlace: boolean): number {
+  const target = candidate.word;
+  const sameLetters =
+    word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
+  const sameWithoutDoubles = word.replace(/(.)\1/g, "$1") === target.replace(/(.)\1/g, "$1");
+  const first = target[0] === word[0] ? 0 : 30;
+  const place = expectsPlace && candidate.isPlace ? -20 : 0;
+  return first + place - (sameLetters || sameWithoutDoubles ? 10 : 0) - candidate.weight;
+}
+
+/** Four letters are too few to repair, except to a few words of queries or to a place after "in". */
+function isShortTarget({ word, isPlace }: Candidate, expectsPlace: boolean): boolean {
+  return word.length === shortest && (shortTargets.has(word) || (expectsPlace && isPlace));
 }
 
 function letterSet(word: string): number {
