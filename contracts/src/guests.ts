@@ -28,7 +28,7 @@ export const getGuestSession = defineEndpoint({
   method: "GET",
   path: "/api/guest/session/{sessionId}",
   access: "public",
-  summary: "The guest session of that id, for the browser that holds its cookie; otherwise 404",
+  summary: "The guest session of that id; 404 for an unknown id and for the browser of another session",
   input: z.object({ sessionId }),
   reply,
 });

@@ -46,6 +46,9 @@ const searchResultsData = z.object({
       funding: z.optional(z.int()),
     }),
   ),
+  /** Guests only: searches used and allowed. */
+  currentCount: z.optional(z.int()),
+  guestLimit: z.optional(z.int()),
   /** False while the demo directory is still being made: more companies may appear. */
   directoryComplete: z.optional(z.boolean()),
 });

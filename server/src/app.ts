@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
@@ -37,7 +37,7 @@ export interface Services extends SearchSources {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },

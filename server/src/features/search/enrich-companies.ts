@@ -1,4 +1,5 @@
-import type { Company } from "@eq/contracts";
+import type { Company, Hiring, JobPosting } from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
@@ -11,6 +12,8 @@ export interface EnrichmentSources {
 
 export interface EnrichmentOptions {
   now: Date;
+  /** What the search asked to be hired for: openings that fit are shown first. */
+  hiring: Hiring | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
 }
@@ -56,7 +59,7 @@ async function enrichCompany(
     orNothing(news.forCompany(company, { limit: readNews, signal }), options),
   ]);
   if (jobs === null && items === null) return company;
-  return combine(company, { jobs, items, jobsSource: jobPostings.name, now: options.now });
+  return combine(company, { jobs, items, jobsSource: jobPostings.name, ...options });
 }
 
 /** A source that fails leaves its part empty; a search that was given up fails as a whole. */
@@ -75,12 +78,15 @@ interface Found {
   items: CompanyNews[] | null;
   jobsSource: string;
   now: Date;
+  hiring: Hiring | null;
 }
 
-function combine(company: Company, { jobs, items, jobsSource, now }: Found): Company {
+function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Found): Company {
   const moment = now.toISOString();
   const shared = {
-    topJobPostings: jobs?.postings.slice(0, shownPostings) ?? company.topJobPostings,
+    topJobPostings: jobs
+      ? fittingFirst(jobs.postings, hiring).slice(0, shownPostings)
+      : company.topJobPostings,
     topNews: items?.slice(0, shownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
     newsSummary: items?.[0]?.title ?? company.newsSummary,
     enrichedAt: moment,
@@ -100,4 +106,15 @@ function combine(company: Company, { jobs, items, jobsSource, now }: Found): Com
     insights: intent.statusReason,
     signals: intent.signals,
   };
+}
+
+/** Openings whose title has all words of a wanted one come first; otherwise the order, newest first, stays. */
+function fittingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
+  const wanted = (hiring?.titles ?? []).map(titleWords);
+  if (wanted.length === 0) return [...postings];
+  const fits = ({ title }: JobPosting) => {
+    const words = new Set(titleWords(title));
+    return wanted.some((phrase) => phrase.every((word) => words.has(word)));
+  };
+  return [...postings.filter(fits), ...postings.filter((posting) => !fits(posting))];
 }

@@ -48,6 +48,7 @@ interface Run {
 async function* runSearch(context: Context, { input, plan, sources, admission }: Run): Events {
   const { signal, log } = context;
   const now = context.now();
+  const hiring = plan.parameters.hiring;
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const [found, status] = await Promise.all([
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
@@ -55,10 +56,13 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
   ]);
   if (found.companies.length > 0) await admission.settle();
   const data = describeResults(found, { page: input.page, size, parameters: plan.parameters });
-  yield { type: "search_results", data: { ...data, directoryComplete: status.complete } };
+  yield {
+    type: "search_results",
+    data: { ...data, ...admission.guest, directoryComplete: status.complete },
+  };
 
   const enriched: Company[] = [];
-  for await (const company of enrichCompanies(found.companies, sources, { now, signal, log })) {
+  for await (const company of enrichCompanies(found.companies, sources, { now, hiring, signal, log })) {
     enriched.push(company);
     const current = enriched.length;
     yield {

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Guest, User } from "../http/context.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createGuestCookies } from "./guest-cookie.ts";
+import { findNamedSession } from "./named-session.ts";
 import { readUser } from "./read-user.ts";
 import { makeKey, readSecret } from "./secret.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
@@ -35,10 +36,17 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
       const token = readBearerToken(request.headers.authorization);
       if (token !== null) return { user: readUser(await verifyToken(token)), guest: null };
       if (access === "user") throw signInRequired();
-      const sessionId = cookies.read(request) ?? (access === "guest" ? cookies.issue(reply) : null);
-      return { user: null, guest: sessionId === null ? null : { sessionId } };
+      const held = cookies.read(request);
+      if (held !== null) return asGuest(held);
+      const named = await findNamedSession(db, request);
+      if (named !== null) return asGuest(cookies.keep(reply, named));
+      return access === "guest" ? asGuest(cookies.issue(reply)) : { user: null, guest: null };
     },
   };
+}
+
+function asGuest(sessionId: string) {
+  return { user: null, guest: { sessionId } };
 }
 
 /** Null for no token; other schemes belong to a proxy in front and say nothing about the caller. */
