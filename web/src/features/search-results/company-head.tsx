@@ -20,7 +20,7 @@ export function CompanyHead(props: CompanyHeadProps) {
   // What the directory already knows of a company stands before its enrichment is complete.
   const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
   return (
-    <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:gap-y-2.5">
+    <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">
       <Monogram name={company.name} image={company.logo} />
       <div className="min-w-0 flex-1 @max-[600px]:basis-[calc(100%-120px)]">
         <div className="flex min-w-0 items-center gap-2">

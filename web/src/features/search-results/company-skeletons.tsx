@@ -10,7 +10,7 @@ export function CompanySkeletons() {
       {["62%", "48%", "55%"].map((width) => (
         <div
           key={width}
-          className="h-[218px] rounded-card border border-line bg-surface px-4 pt-2.5 max-md:h-[374px]"
+          className="h-[218px] rounded-card border border-line bg-surface px-4 pt-2.5 max-md:h-[354px]"
         >
           <div className="flex items-center gap-3 pb-3">
             <span className="size-10 rounded-control bg-skeleton" />
