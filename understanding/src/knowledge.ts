@@ -93,11 +93,16 @@ function readTable<Value>(data: CoreData, name: string, read: (row: string[]) =>
 
 /** Industry words of the data by their key. */
 export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
-  return readTable(data, "industry-terms", ([, codes = "", kind]) => ({
+  const terms = readTable(data, "industry-terms", ([, codes = "", kind]) => ({
     codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
     allCodes: codes.split(/[|/]/) as IndustryCode[],
     kind: kind as IndustryTerm["kind"],
   }));
+  for (const [key, term] of terms) {
+    const base = terms.get(key.replace(/ (?:company|industry|sector)$/, ""));
+    if (base && base.codes.join() === term.codes.join()) term.kind = base.kind;
+  }
+  return terms;
 }
 
 function readTitleVocabulary(data: CoreData): Set<string> {

@@ -1,4 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
+import { fold } from "../singular.ts";
 import { addTo, claim, type Draft, isFree } from "./draft.ts";
 import { phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
@@ -25,17 +26,13 @@ const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amo
 function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
-  return (
-    !ordinary.has(token.norm) &&
-    !ordinary.has(token.stem) &&
-    !glueWords.has(token.norm) &&
-    /\p{L}/u.test(token.norm)
-  );
+  if (glueWords.has(token.norm) || !/\p{L}/u.test(token.norm)) return false;
+  return token.repaired || !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 
 function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
   if (draft.parameters.keywords.length >= mostKeywords) return;
-  const words = draft.tokens.slice(from, to).map((token) => token.norm);
+  const words = draft.tokens.slice(from, to).map((token) => (token.repaired ? fold(token.text) : token.norm));
   const keyword = words.join(" ").slice(0, longestKeyword).trim();
   addTo(draft.parameters.keywords, [keyword]);
   claim(draft, { from, to, slot: "keyword", label: keyword, sure, ...(sure ? {} : { confidence: 0.5 }) });

@@ -71,7 +71,8 @@ function wordsOf(draft: Draft, from: number, to: number): string {
   return draft.tokens
     .slice(from, to)
     .map((token) => token.stem)
-    .join(" ");
+    .join(" ")
+    .replace(/ company$/, "");
 }
 
 /** Once all is known: an unwanted industry goes by its code, unless part of it is wanted; then by the word. */

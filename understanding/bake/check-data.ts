@@ -1,0 +1,99 @@
+import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
+import type { CoreData } from "../src/core-shape.ts";
+import { tableOf } from "../src/core-shape.ts";
+import { readIndustries } from "../src/knowledge.ts";
+import { placeKey } from "../src/places/cities.ts";
+import { createGazetteer } from "../src/places/gazetteer.ts";
+import { phraseKey } from "../src/reading/tokens.ts";
+import { titleWords } from "../src/title-words.ts";
+
+/** Terms of an industry that are also the name of a large place; the place needs a word like "in" there. */
+const largePlace = 100_000;
+const codeLists: Record<string, { column: number; known: readonly string[] }[]> = {
+  "industry-terms": [{ column: 1, known: industryCodes }],
+  "industry-labels": [{ column: 1, known: industryCodes }],
+  "title-phrases": [
+    { column: 1, known: jobFunctionCodes },
+    { column: 2, known: [...managementLevels, "none"] },
+  ],
+  "title-fields": [{ column: 1, known: jobFunctionCodes }],
+  "title-nouns": [
+    { column: 1, known: jobFunctionCodes },
+    { column: 2, known: managementLevels },
+  ],
+  seniority: [{ column: 1, known: managementLevels }],
+  metros: [{ column: 0, known: metroCodes }],
+  states: [{ column: 0, known: usStates.map(({ code }) => code) }],
+};
+
+/** What is wrong in the data, one line each; empty when all is well. */
+export function checkData(data: CoreData): string[] {
+  return [...checkCodes(data), ...checkDuplicates(data), ...checkTerms(data), ...checkPlaces(data)];
+}
+
+function checkCodes(data: CoreData): string[] {
+  const wrong: string[] = [];
+  for (const [table, columns] of Object.entries(codeLists)) {
+    for (const row of tableOf(data, table)) {
+      for (const { column, known } of columns) {
+        const codes = (row[column] ?? "").split(/[|/]/).filter(Boolean);
+        const unknown = codes.filter((code) => !known.includes(code));
+        if (unknown.length > 0)
+          wrong.push(`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`);
+      }
+    }
+  }
+  return wrong;
+}
+
+/** A term that stands twice with different meanings; the same line twice is reported as well. */
+function checkDuplicates(data: CoreData): string[] {
+  const wrong: string[] = [];
+  const keyed: Record<string, (text: string) => string> = {
+    "industry-terms": phraseKey,
+    "title-phrases": (text) => titleWords(text).join(" "),
+    "title-fields": (text) => titleWords(text).join(" "),
+    "title-nouns": (text) => titleWords(text).join(" "),
+    "size-words": phraseKey,
+    "sort-words": phraseKey,
+  };
+  for (const [table, key] of Object.entries(keyed)) {
+    const seen = new Map<string, string>();
+    for (const [term = "", ...rest] of tableOf(data, table)) {
+      const meaning = rest.join(",");
+      const before = seen.get(key(term));
+      if (before !== undefined && before !== meaning)
+        wrong.push(`${table}: "${term}" stands twice with different meanings`);
+      seen.set(key(term), meaning);
+    }
+  }
+  return wrong;
+}
+
+/** Every industry term resolves to its own codes. */
+function checkTerms(data: CoreData): string[] {
+  const terms = readIndustries(data);
+  return tableOf(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
+    const found = terms.get(phraseKey(term))?.allCodes.join();
+    return found === codes.split(/[|/]/).join()
+      ? []
+      : [`industry-terms: "${term}" resolves to ${found ?? "nothing"}`];
+  });
+}
+
+function checkPlaces(data: CoreData): string[] {
+  const gazetteer = createGazetteer(data);
+  const wrong: string[] = [];
+  for (const [name = ""] of tableOf(data, "place-names")) {
+    const readings = gazetteer.readings(placeKey(name));
+    if (!readings.some(({ places }) => places.length > 0))
+      wrong.push(`place-names: "${name}" leads to no known place`);
+  }
+  for (const [term = ""] of tableOf(data, "industry-terms")) {
+    const [first] = gazetteer.readings(placeKey(term));
+    const isLarge =
+      first && first.kind !== "code" && (first.kind !== "city" || first.population >= largePlace);
+    if (isLarge) wrong.push(`industry-terms: "${term}" is also the place ${first.label}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,268 @@
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coreData } from "./core-data.ts";
+import { createInterpreter } from "./interpreter.ts";
+import type { Mode } from "./reading/draft.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
+const parameters = (text: string, mode: Mode = "companies") => read(text, mode).parameters;
+
+function asked(wanted: Partial<SearchParameters>): SearchParameters {
+  return { ...emptySearchParameters(), ...wanted };
+}
+
+describe("the five example queries [LAND-001]", () => {
+  test.each<[string, Partial<SearchParameters>]>([
+    ["Software companies in Austin", { industryCodes: ["technology"], places: [{ metroRegion: "austin" }] }],
+    [
+      "Hospitals in Boston",
+      { industryCodes: ["healthcare"], places: [{ metroRegion: "boston" }], keywords: ["hospital"] },
+    ],
+    [
+      "Manufacturing companies in Chicago",
+      { industryCodes: ["manufacturing"], places: [{ metroRegion: "chicago" }] },
+    ],
+    [
+      "Banks in New York City",
+      { industryCodes: ["finance"], places: [{ metroRegion: "nyc" }], keywords: ["bank"] },
+    ],
+    [
+      "Logistics companies in Atlanta",
+      { industryCodes: ["transportation"], places: [{ metroRegion: "atlanta" }] },
+    ],
+  ])("%s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+});
+
+test.each<[string, Partial<SearchParameters>]>([
+  [
+    "midsize manufacturers in Ohio hiring plant managers",
+    {
+      industryCodes: ["manufacturing"],
+      places: [{ state: "OH" }],
+      employees: { min: 101, max: 1000 },
+      hiring: { titles: ["Plant Manager"], functions: [] },
+    },
+  ],
+  [
+    "AI companies hiring machine learning engineers",
+    {
+      industryCodes: ["technology"],
+      hiring: { titles: ["Machine Learning Engineer"], functions: [] },
+      keywords: ["ai"],
+    },
+  ],
+  [
+    "manufacturing companies in Ohio with 100 to 1000 employees",
+    { industryCodes: ["manufacturing"], places: [{ state: "OH" }], employees: { min: 100, max: 1000 } },
+  ],
+  [
+    "software companies in Texas but not in Austin",
+    {
+      industryCodes: ["technology"],
+      places: [{ state: "TX" }],
+      exclude: { ...emptySearchParameters().exclude, places: [{ metroRegion: "austin" }] },
+    },
+  ],
+  ["companies like Stripe", { similarTo: { name: "Stripe" } }],
+  [
+    "largest banks in Charlotte",
+    {
+      industryCodes: ["finance"],
+      places: [{ metroRegion: "charlotte" }],
+      sort: { by: "employeeCount", order: "desc" },
+      keywords: ["bank"],
+    },
+  ],
+  [
+    "insurers in Cleveland",
+    { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
+  ],
+  ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
+])("companies: %s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+
+test.each<[string, Partial<SearchParameters>]>([
+  [
+    "CFO healthcare TX",
+    {
+      industryCodes: ["healthcare"],
+      places: [{ state: "TX" }],
+      jobFunctions: ["finance"],
+      managementLevels: ["C Level Exec"],
+      titles: ["CFO"],
+    },
+  ],
+  [
+    "product managers in Denver",
+    { places: [{ metroRegion: "denver" }], jobFunctions: ["product"], titles: ["Product Manager"] },
+  ],
+  [
+    "head of sales in London",
+    {
+      places: [{ city: "London", country: "GB" }],
+      jobFunctions: ["sales"],
+      managementLevels: ["Director"],
+      titles: ["Head of Sales"],
+    },
+  ],
+])("people: %s", (text, wanted) => expect(parameters(text, "people")).toEqual(asked(wanted)));
+
+test.each<[string, string, boolean]>([
+  ["junior accountant", "Non Manager", true],
+  ["mid level accountant", "Non Manager", false],
+  ["senior accountant", "Manager", false],
+  ["lead engineer", "Manager", false],
+  ["principal engineer", "Director", false],
+  ["staff engineer", "Director", false],
+  ["director", "Director", true],
+  ["vp", "VP Level Exec", true],
+  ["cto", "C Level Exec", true],
+  ["ceo", "C Level Exec", true],
+])("seniority: %s is %s [SRCH-048]", (text, level, sure) => {
+  const answer = read(text, "people");
+  expect(answer.parameters.managementLevels).toEqual([level]);
+  expect((answer.confidence.level ?? 1) > 0.5).toBe(sure);
+});
+
+test.each([
+  ["startup", 1, 50],
+  ["small", 1, 100],
+  ["medium", 101, 1000],
+  ["large", 1001, null],
+  ["enterprise", 5000, null],
+])("size words: %s companies [MPC-019]", (word, min, max) => {
+  expect(parameters(`${word} companies in Ohio`).employees).toEqual({ min, max });
+});
+
+test.each<[string, number | null, number | null]>([
+  ["1k+ employees", 1000, null],
+  ["under 20 employees", null, 20],
+  ["50-200 people", 50, 200],
+  ["between 50 and 200 employees", 50, 200],
+  ["at least 2,000 staff", 2000, null],
+  ["more than 50 but less than 200 employees", 50, 200],
+  ["headcount of 200–500", 200, 500],
+  [">500 employees", 500, null],
+])("headcount: %s", (text, min, max) =>
+  expect(parameters(`companies with ${text}`).employees).toEqual({ min, max }),
+);
+
+test.each<[string, "revenue" | "funding", number | null, number | null]>([
+  ["raised over $5M", "funding", 5e6, null],
+  ["$10-50M revenue", "revenue", 10e6, 50e6],
+  ["5M to 20M ARR", "revenue", 5e6, 20e6],
+  ["revenue under $1 billion", "revenue", null, 1e9],
+  ["$500k-2M raised", "funding", 5e5, 2e6],
+])("money: %s", (text, slot, min, max) =>
+  expect(parameters(`companies, ${text}`)[slot]).toEqual({ min, max }),
+);
+
+test("numbers that are no range are left: years, ages, shares, distances", () => {
+  for (const text of [
+    "founded in 2018",
+    "10+ years old",
+    "90%+ margins",
+    "within 50 miles of Boston",
+    "valued at $1B+",
+  ]) {
+    const { employees, revenue, funding } = parameters(`software company ${text}`);
+    expect([text, employees, revenue, funding]).toEqual([text, null, null, null]);
+  }
+});
+
+const plainQueries = [
+  "software companies in Austin",
+  "hospitals in Boston hiring nurses",
+  "insurance companies in Hartford with 50-200 employees",
+  "law firms in Philadelphia",
+  "trucking companies in Georgia",
+];
+
+test.each(plainQueries)("the same answer in any case: %s", (text) => {
+  expect(parameters(text.toUpperCase())).toEqual(parameters(text));
+  expect(parameters(text.toLowerCase())).toEqual(parameters(text));
+});
+
+test.each([
+  ["companies in Austin", "Austin companies"],
+  ["software companies in Austin", "Austin software company"],
+  ["hospitals in Ohio with 50-200 employees", "hospitals with 50-200 employees in Ohio"],
+  ["hospital in Boston", "hospitals in Boston"],
+  ["software companies in Austin", "sofware companies in Austn"],
+  ["find me software companies in Austin please", "software companies in Austin"],
+])("the same answer: %s / %s", (left, right) => expect(parameters(left)).toEqual(parameters(right)));
+
+test("what is not used is said, what is used is marked where it stands", () => {
+  const answer = read("public software companies in Austin that pivoted");
+  expect(answer.unexplained).toEqual(["public", "pivoted"]);
+  const marked = answer.spans.map(({ start, end, slot }) => [answer.query.slice(start, end), slot]);
+  expect(marked).toEqual([
+    ["software", "industry"],
+    ["Austin", "location"],
+  ]);
+});
+
+test("data that went through JSON gives the same answers", () => {
+  const other = createInterpreter(JSON.parse(JSON.stringify(coreData)));
+  for (const text of plainQueries)
+    expect(other.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
+});
+
+const odd = [
+  "",
+  "   ",
+  "ab",
+  "x".repeat(5000),
+  "software ".repeat(2000),
+  "\u0000\u0007\u202e companies",
+  "🚀🚀 in Austin",
+  "'; DROP TABLE companies; --",
+  "<script>alert(1)</script>",
+  "公司在北京",
+  "شركات في دبي",
+  "$",
+  "100",
+  "-",
+  "((((",
+  "in in in in",
+  "hiring",
+  "not",
+  "like",
+];
+
+test.each(odd)("odd input is answered calmly: %j", (text) => {
+  for (const mode of ["companies", "people"] as const) {
+    const started = performance.now();
+    expect(read(text, mode).query.length).toBeLessThanOrEqual(500);
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+  expect(interpreter.clarify(text).clarifications).toBeInstanceOf(Array);
+});
+
+const word = fc.oneof(
+  fc.constantFrom(
+    ..."software companies in or not hiring like VP of sales Austin OH 50-200 $5M+ employees and , largest series a near head engineers raised over under between".split(
+      " ",
+    ),
+  ),
+  fc.string({ unit: "binary", maxLength: 12 }),
+);
+
+test("any text is answered, with spans inside the text", () => {
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 25 }),
+      fc.constantFrom<Mode>("companies", "people"),
+      (words, mode) => {
+        const answer = read(words.join(" "), mode);
+        for (const { start, end } of answer.spans) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(answer.query.length);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

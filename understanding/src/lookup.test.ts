@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { classifyIndustry, findCity, metroOf, readTitle } from "./lookup.ts";
+
+test.each([
+  ["Saint Louis", "MO", "St. Louis", undefined],
+  ["new york", "NY", "New York City", "nyc"],
+  ["Washington, D.C.", "DC", "Washington", "dc"],
+  ["Stamford", "CT", "Stamford", "nyc"],
+  ["Boulder", "CO", "Boulder", "denver"],
+  ["Palo Alto", "CA", "Palo Alto", "sfbay"],
+])("cities: %s, %s", (name, state, found, metro) => {
+  const city = findCity(name, { state });
+  expect([city?.name, city?.metroCode]).toEqual([found, metro]);
+});
+
+test("cities: names abroad, unknown names, points", () => {
+  expect(findCity("São Paulo")?.country).toBe("BR");
+  expect(findCity("zurich")?.country).toBe("CH");
+  expect(findCity("Nowhereville")).toBeNull();
+  expect(findCity("Austin", { state: "OH" })).toBeNull();
+  expect(metroOf(41.88, -87.63)).toBe("chicago");
+  expect(metroOf(0, 0)).toBeNull();
+});
+
+test.each([
+  ["VP of Sales", "sales", 3, "VP Level Exec"],
+  ["Plant Manager", "production", 4, "Manager"],
+  ["Chief Financial Officer", "finance", 0, "C Level Exec"],
+  ["Product Manager", "product", 6, "Non Manager"],
+  ["Head of Growth", "marketing", 7, "Director"],
+  ["Executive Assistant to the CEO", "administrative", 10, "Non Manager"],
+  ["Board Member", "executive", 0, "Board Member"],
+  ["Registered Nurse", "medical", 9, "Non Manager"],
+  ["", null, 10, "Non Manager"],
+])("stored titles: %s", (title, jobFunction, department, managementLevel) => {
+  expect(readTitle(title)).toEqual({ jobFunction, department, managementLevel });
+});
+
+test.each([
+  ["Banks—Regional", "finance"],
+  ["games_video", "technology"],
+  ["Oil & Gas E&P", "energy"],
+  ["Equity Real Estate Investment Trusts (REITs)", "real-estate"],
+  ["Medical Devices", "life-sciences"],
+  ["Logistics & Transportation", "transportation"],
+  ["Hospital & Health Care", "healthcare"],
+  ["other", undefined],
+])("industry labels: %s", (label, code) => expect(classifyIndustry(label)[0]).toBe(code));
+
+const realCompanies = new URL("../../../shared/data/companies-us.csv", import.meta.url);
+
+test.skipIf(!existsSync(realCompanies))("industry labels: nearly all real rows get a code", () => {
+  const lines = readFileSync(realCompanies, "utf8").split("\n").slice(1);
+  const labels = lines.map(
+    (line) =>
+      /^us\d+,(?:"(?:[^"]|"")*"|[^,]*),(?:"[^"]*"|[^,]*),[^,]*,[^,]*,(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*),/.exec(
+        line,
+      )?.[1],
+  );
+  const said = labels.filter((label) => label !== undefined && label !== "");
+  const coded = said.filter((label) => classifyIndustry(label?.replaceAll('"', "") ?? "").length > 0);
+  expect(said.length).toBeGreaterThan(30_000);
+  expect(coded.length / said.length).toBeGreaterThan(0.98);
+});
