@@ -30,6 +30,19 @@ export function storedJson<Value>(
   return { read, write: (value) => text.write(JSON.stringify(value)), clear: text.clear };
 }
 
+/** Choices about this browser, which stay when a user signs out. */
+const deviceKeys = ["eq_theme", "eq_search_mode", "eq-fullscreen-mode", "eq-tour-seen"];
+
+/** Removes what belongs to the user who signs out; choices about the browser itself stay. */
+export function forgetUser(): void {
+  attempt(() => {
+    for (const key of Object.keys(window.localStorage)) {
+      const isOurs = key.startsWith("eq_") || key.startsWith("hotlead_");
+      if (isOurs && !deviceKeys.includes(key)) window.localStorage.removeItem(key);
+    }
+  });
+}
+
 function areaOf(area: Area): Storage {
   return area === "local" ? window.localStorage : window.sessionStorage;
 }

@@ -21,14 +21,14 @@ const route = getRouteApi("/dashboard/");
 export function DashboardPage() {
   const { tab = "feed" } = route.useSearch();
   const navigate = route.useNavigate();
-  const search = useSearchSession("");
+  const search = useSearchSession();
   const show = (next: DashboardTab) =>
     void navigate({ search: next === "feed" ? {} : { tab: next }, replace: true });
   const send = () => {
     if (search.run()) show("results");
   };
   const runAgain = (saved: SavedSearch) => {
-    search.runText(saved.natural_query || saved.name);
+    search.runText(saved.natural_query || saved.name, saved.lead_type === "people" ? "people" : "companies");
     show("results");
   };
   return (

@@ -1,5 +1,6 @@
 import { setCredentials } from "../../lib/credentials.ts";
 import { logProblem } from "../../lib/log.ts";
+import { forgetUser } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
@@ -55,6 +56,7 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
 
 /** Ends the session here and at the provider, and returns to the site's origin. */
 export async function signOut(): Promise<void> {
+  forgetUser();
   try {
     await (await openClient()).leaveForLogout();
   } catch (error) {

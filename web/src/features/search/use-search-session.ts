@@ -1,9 +1,10 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type QueryDraft, type SearchRequest, useQueryDraft } from "./query/use-query-draft.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
-import { type SearchMode, useSearchMode } from "./search-mode.ts";
+import { type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
+import { keepSearchTerms, keptSearchTerms } from "./search-terms.ts";
 
 /** Everything a screen with the search box shares: the query being written and what was found. */
 export interface SearchSession {
@@ -15,34 +16,44 @@ export interface SearchSession {
   hasSearched: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
   run: () => boolean;
-  /** Puts a text in the box, without the changes made to the one before, and searches for it. */
-  runText: (text: string) => void;
+  /**
+   * Puts a text in the box, without the changes made to the one before, and searches for it; in another
+   * mode when one is given.
+   */
+  runText: (text: string, mode?: SearchMode) => void;
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
   clearResults: () => void;
 }
 
-/** @param initialText what stands in the box at first */
-export function useSearchSession(initialText: string): SearchSession {
+/** @param initialText what stands in the box at first; without it, what was last searched for */
+export function useSearchSession(initialText?: string): SearchSession {
   const mode = useSearchMode();
   const companies = useCompanySearch();
   const people = usePeopleSearch();
   const current = mode === "people" ? people : companies;
-  const draft = useQueryDraft(mode, initialText, readBySearch(current));
-
-  const clearCompanies = companies.clear;
-  const clearPeople = people.clear;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: switching the mode is what empties the results
-  useEffect(() => {
-    clearCompanies();
-    clearPeople();
-  }, [mode, clearCompanies, clearPeople]);
+  const [firstText] = useState(() => initialText ?? keptSearchTerms(mode));
+  const draft = useQueryDraft(mode, firstText, readBySearch(current));
 
   const send = (request: SearchRequest) => {
     const isSendable = request.query !== "" && request.query.length <= queryLimit;
-    if (isSendable) current.search(request);
-    return isSendable;
+    if (!isSendable) return false;
+    keepSearchTerms(mode, request.query);
+    current.search(request);
+    return true;
   };
+
+  // Switching the mode empties the results; a search that waited for the switch runs after that.
+  const waiting = useRef<string | null>(null);
+  const onMode = useEffectEvent(() => {
+    companies.clear();
+    people.clear();
+    if (waiting.current !== null) send({ query: waiting.current });
+    waiting.current = null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
+  useEffect(() => onMode(), [mode]);
+
   return {
     mode,
     draft,
@@ -50,10 +61,12 @@ export function useSearchSession(initialText: string): SearchSession {
     people,
     hasSearched: current.results.phase !== "idle",
     run: () => send(draft.request()),
-    runText: (text) => {
+    runText: (text, wanted = mode) => {
       draft.clear();
       draft.setText(text);
-      send({ query: text.trim() });
+      if (wanted === mode) return void send({ query: text.trim() });
+      waiting.current = text.trim();
+      setSearchMode(wanted);
     },
     includeUnknown: (range) => {
       const includeUnknown = [...new Set([...draft.parameters.includeUnknown, range])];

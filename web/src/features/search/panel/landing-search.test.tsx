@@ -1,0 +1,226 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerCalls, type SentRequest } from "../../../test-api.ts";
+import { setSearchMode } from "../search-mode.ts";
+import { useSearchSession } from "../use-search-session.ts";
+import { LandingSearch } from "./landing-search.tsx";
+
+const interpretation = {
+  success: true,
+  interpretation: "Manufacturing in Ohio",
+  searchParams: { industryCodes: ["manufacturing"], state: "OH" },
+  result: { searchParams: { industryCodes: ["manufacturing"], state: "OH" } },
+  spans: [
+    { start: 0, end: 13, slot: "industry", label: "Manufacturing", sure: true },
+    { start: 17, end: 21, slot: "location", label: "Ohio", sure: true },
+  ],
+};
+let sent: SentRequest[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  setSearchMode("companies");
+  sent = answerCalls({
+    "/api/ai/ai-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-people-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-validate-query": () => new Response("", { status: 500 }),
+    "/api/guest/session": () => new Response("", { status: 500 }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Panel() {
+  return <LandingSearch session={useSearchSession("")} />;
+}
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Panel />
+    </QueryClientProvider>,
+  );
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Search" });
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+/** Lets time pass, and then answers that have come be read. */
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  for (let turn = 0; turn < 5; turn++) {
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  }
+}
+const callsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
+const gloss = () => screen.getByRole("list", { name: "How the query was understood" });
+
+test("title, subtitle and powered-by line [SRCH-001]", () => {
+  show();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Find companies that are hiring and the people behind them",
+  );
+  expect(screen.getByText("Describe who you are looking for in plain language")).toBeTruthy();
+  expect(screen.getByText("Powered by EQ agents")).toBeTruthy();
+});
+
+test("two modes, companies first [SRCH-002, SHELL-012]", () => {
+  show();
+  const choices = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(choices.map((choice) => [choice.value, choice.checked])).toEqual([
+    ["companies", true],
+    ["people", false],
+  ]);
+});
+
+test("clear empties the query [SRCH-004]", () => {
+  show();
+  type("hospitals");
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(box().value).toBe("");
+});
+
+test("send is off while the query is blank [SRCH-005]", () => {
+  show();
+  expect(send().disabled).toBe(true);
+  type("   ");
+  expect(send().disabled).toBe(true);
+  type("x");
+  expect(send().disabled).toBe(false);
+});
+
+test("a click on an example fills the box [SRCH-010]", () => {
+  show();
+  const examples = within(screen.getByRole("region", { name: "Examples" })).getAllByRole("button");
+  expect(examples).toHaveLength(5);
+  for (const example of examples) {
+    fireEvent.click(example);
+    expect(box().value).toBe(example.textContent);
+  }
+});
+
+test("the chips of companies and of people [SRCH-011, SRCH-012, SRCH-013]", () => {
+  show();
+  const chips = () =>
+    within(screen.getByRole("group", { name: "Quick filters" }))
+      .getAllByRole("button")
+      .map((chip) => chip.textContent);
+  expect(chips()).toEqual(["Industry", "Company size", "Location"]);
+  fireEvent.click(screen.getByRole("radio", { name: "People" }));
+  expect(chips()).toEqual(["Industry", "Job Function", "Seniority", "Location"]);
+});
+
+describe("while typing", () => {
+  test("interpreted after 700 ms, validated after 800 ms; the answer fills the chips [SRCH-017, SRCH-018, SRCH-021]", async () => {
+    show();
+    type("manufacturing in Ohio");
+    await pass(690);
+    expect(sent).toEqual([]);
+    await pass(20);
+    expect(callsTo("/ai-interpret").map((call) => call.body)).toEqual([{ query: "manufacturing in Ohio" }]);
+    expect(callsTo("/ai-validate-query")).toEqual([]);
+    await pass(100);
+    expect(callsTo("/ai-validate-query").map((call) => call.body)).toEqual([
+      { query: "manufacturing in Ohio" },
+    ]);
+    expect(gloss().textContent).toBe("manufacturingIndustryManufacturinginOhioLocationOhio");
+    await pass(3000);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("people mode asks the people variant only [SRCH-018]", async () => {
+    setSearchMode("people");
+    show();
+    type("plant managers");
+    await pass(1000);
+    expect(callsTo("/ai-people-interpret")).toHaveLength(1);
+    expect(callsTo("/ai-interpret")).toEqual([]);
+  });
+
+  test("only from 3 characters on, trimmed [SRCH-019]", async () => {
+    show();
+    type(" ab ");
+    await pass(2000);
+    expect(sent).toEqual([]);
+    type("abc");
+    await pass(1000);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("each key starts both waits again [SRCH-020]", async () => {
+    show();
+    for (const length of [3, 4, 5, 6, 7, 8]) {
+      type("hospitals".slice(0, length));
+      await pass(300);
+    }
+    expect(sent).toEqual([]);
+    await pass(900);
+    expect(sent.map((call) => call.body.query)).toEqual(["hospital", "hospital"]);
+  });
+
+  test("an indicator shows until the answer is there; a late answer is dropped [SRCH-016, SRCH-018]", async () => {
+    let answer: (response: Response) => void = () => {};
+    const waiting = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    sent = answerCalls({ "/api/ai/ai-interpret": () => waiting });
+    show();
+    type("manufacturing in Ohio");
+    await pass(750);
+    expect(screen.getByText("Interpreting")).toBeTruthy();
+    type("hospitals");
+    answer(Response.json(interpretation));
+    await pass(100);
+    expect(screen.queryByText("Interpreting")).toBeNull();
+    expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
+  });
+
+  test("without the server's reading the panel says so [SRCH-023]", async () => {
+    sent = answerCalls({ "/api/ai/ai-interpret": () => new Response("", { status: 500 }) });
+    show();
+    type("manufacturing in Ohio");
+    await pass(900);
+    expect(screen.getByText("Fallback parsing - please review and adjust parameters")).toBeTruthy();
+  });
+});
+
+test("a chip taken out is not sent [SRCH-022]", async () => {
+  show();
+  type("manufacturing in Ohio");
+  await pass(900);
+  fireEvent.click(within(gloss()).getByRole("button", { name: "Remove Location Ohio" }));
+  expect(gloss().textContent).toBe("manufacturingIndustryManufacturingin Ohio");
+  fireEvent.click(send());
+  await pass(100);
+  expect(callsTo("/ai-company-search-enriched")[0]?.body).toMatchObject({
+    query: "manufacturing in Ohio",
+    searchParams: { industryCodes: ["manufacturing"], interpretedQuery: "manufacturing in Ohio" },
+    page: 1,
+    rpp: 5,
+    forceStructuredSearch: false,
+  });
+  expect(JSON.stringify(callsTo("/ai-company-search-enriched"))).not.toContain("OH");
+});
+
+test("a query of more than 500 characters is not sent and stays in the box", async () => {
+  show();
+  const long = "x".repeat(501);
+  type(long);
+  fireEvent.click(send());
+  await pass(2000);
+  expect(sent).toEqual([]);
+  expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
+  expect(box().value).toBe(long);
+});
+
+test("/ puts the cursor into the box, but not while typing elsewhere", () => {
+  show();
+  fireEvent.keyDown(document.body, { key: "/" });
+  expect(document.activeElement).toBe(box());
+});

@@ -1,0 +1,175 @@
+import type { Company } from "@eq/contracts";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { CompanyCard } from "./company-card.tsx";
+
+const full: Company = {
+  id: "100001",
+  name: "Halvorn Precision Castings",
+  website: "https://www.halvorn.example.com/about",
+  industry: "Manufacturing",
+  city: "Toledo",
+  state: "OH",
+  leadStatus: "hot",
+  statusReason: "62 open jobs",
+  rivScore: 86,
+  totalJobs: 62,
+  employeeCount: 1500,
+  revenue: 214_600_000,
+  recentFundingDate: "2026-03-04",
+  recentFundingAmount: 18_000_000,
+  ultimateParentName: "Corvane Industrial",
+  topJobPostings: [
+    {
+      title: "Plant Manager",
+      department: "Operations",
+      posted: "3 days ago",
+      applyLink: "https://a.example.com/1",
+    },
+    { title: "Quality Engineer", via: "Careers page" },
+    { title: "Buyer", applyLink: "javascript:alert(1)" },
+    { title: "Fourth Job" },
+  ],
+  topNews: [{ title: "Second casting line announced", source: "Trade Wire", timeAgo: "7d ago" }],
+  signals: {
+    weeklyPostings: [3, 4, 3, 4, 3, 4, 4, 5, 7, 8, 9, 11],
+    reasons: [
+      { kind: "open-jobs", points: 90, text: "62 open jobs", date: "2026-11-19", source: "Careers page" },
+      {
+        kind: "closed-jobs",
+        points: -4,
+        text: "12 jobs closed",
+        date: "2026-11-18",
+        source: "Posting history",
+      },
+    ],
+    formulaVersion: 1,
+    day: "2026-11-20",
+  },
+  source: { name: "Demo directory", demo: true },
+};
+
+function show(company: Partial<Company> = {}, props: Partial<Parameters<typeof CompanyCard>[0]> = {}) {
+  const onNewSearch = vi.fn();
+  render(<CompanyCard company={{ ...full, ...company }} onNewSearch={onNewSearch} {...props} />);
+  const [card] = screen.getAllByRole("article").slice(-1) as [HTMLElement];
+  return { onNewSearch, card: within(card) };
+}
+
+/** The value that stands beside a label of the facts row. */
+function factOf(label: string) {
+  return screen.queryByText(label)?.nextElementSibling?.textContent ?? null;
+}
+
+test("a full company shows header, badges, openings, news and New Search [FEED-003]", async () => {
+  const { card, onNewSearch } = show();
+  expect(card.getByRole("heading", { name: full.name, level: 3 })).toBeTruthy();
+  expect(card.getByText("Toledo, OH")).toBeTruthy();
+  expect(card.getByText("Manufacturing")).toBeTruthy();
+  expect(card.getByRole("link", { name: "halvorn.example.com" }).getAttribute("href")).toBe(full.website);
+  expect(card.getByText("Hot").getAttribute("title")).toBe("62 open jobs");
+  expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeTruthy();
+  expect(card.getByRole("heading", { name: "Latest Company News" })).toBeTruthy();
+  await userEvent.click(card.getByRole("button", { name: "New Search" }));
+  expect(onNewSearch).toHaveBeenCalledWith("Companies like Halvorn Precision Castings");
+});
+
+test("open roles, RIV, news, revenue, headcount, funding and parent are visible [FEED-004]", () => {
+  const { card } = show();
+  expect(factOf("Jobs")).toBe("62");
+  expect(factOf("Employees")).toBe("1.5K");
+  expect(factOf("Revenue")).toBe("$214.6M");
+  expect(factOf("Funding")).toBe("Mar 2026 • $18.0M");
+  expect(factOf("Parent")).toBe("Corvane Industrial");
+  expect(card.getByRole("button", { name: "RIV 86, show the evidence" })).toBeTruthy();
+  expect(card.getByText("Second casting line announced")).toBeTruthy();
+  expect(card.getByText("Trade Wire · 7d ago")).toBeTruthy();
+  expect(card.getByText("65 new in 12 weeks")).toBeTruthy();
+});
+
+test("what is not known is left out: no dial without a score, no empty fact [FEED-004]", () => {
+  show({
+    rivScore: null,
+    revenue: null,
+    ultimateParentName: null,
+    recentFundingDate: null,
+    recentFundingAmount: null,
+  });
+  expect(screen.queryByRole("button", { name: /RIV/ })).toBeNull();
+  expect([factOf("Revenue"), factOf("Parent"), factOf("Funding")]).toEqual([null, null, null]);
+  expect(factOf("Jobs")).toBe("62");
+});
+
+test("the top three jobs are listed, links only where they may be followed", () => {
+  const { card } = show();
+  expect(card.getByRole("link", { name: "Plant Manager" }).getAttribute("rel")).toContain("noopener");
+  expect(card.getByText("3 days ago")).toBeTruthy();
+  expect(card.queryByRole("link", { name: "Buyer" })).toBeNull();
+  expect(card.getByText("Buyer")).toBeTruthy();
+  expect(card.queryByText("Fourth Job")).toBeNull();
+});
+
+test("a card without jobs says so [FEED-021]", () => {
+  show({ topJobPostings: [], totalJobs: 0 });
+  expect(screen.getByText("No job openings found")).toBeTruthy();
+});
+
+test("a card without news says so [FEED-022]", () => {
+  show({ topNews: null });
+  expect(screen.getByText("No recent news found")).toBeTruthy();
+});
+
+test.each([
+  ["hot", "Hot", "text-hot"],
+  ["warm", "Warm", "text-warm"],
+  ["cold", "Cold", "text-cold"],
+  ["unknown", "Unknown", "text-cold"],
+] as const)(
+  "%s has its word, its colour and an icon: red, yellow, else blue [FEED-025]",
+  (leadStatus, word, tone) => {
+    show({ leadStatus });
+    const pill = screen.getByText(word);
+    expect(pill.className).toContain(tone);
+    expect(pill.querySelector("svg")).not.toBeNull();
+  },
+);
+
+test("while a company is enriched, grey lines stand for what is coming", () => {
+  const waiting = { topJobPostings: null, topNews: null, signals: null, rivScore: null, totalJobs: null };
+  const { card } = show(waiting, { isPending: true });
+  expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
+  expect(card.getByText("Enriching")).toBeTruthy();
+  expect(card.queryByText("No job openings found")).toBeNull();
+  expect(card.queryByText("No recent news found")).toBeNull();
+  expect(card.queryByText("Hot")).toBeNull();
+  expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeTruthy();
+});
+
+test("made-up companies carry a small mark, real ones do not", () => {
+  const { card } = show();
+  expect(card.getByText("Demo")).toBeTruthy();
+  const real = show({ name: "Real", source: { name: "companies.csv", demo: false } });
+  expect(real.card.queryByText("Demo")).toBeNull();
+});
+
+test("the dial opens the evidence: every point with its date and source, and how RIV is made", async () => {
+  show({}, { isEvidenceOpen: true });
+  const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
+  const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
+  expect(points).toEqual([
+    "+9062 open jobsNov 19, 2026·Careers page",
+    "−412 jobs closedNov 18, 2026·Posting history",
+  ]);
+  expect(evidence.getByText(/How RIV is made/)).toBeTruthy();
+  expect(evidence.getByText("Formula v1, checked Nov 20, 2026")).toBeTruthy();
+});
+
+test("the dial asks to open and to close", async () => {
+  const onEvidenceChange = vi.fn();
+  show({}, { onEvidenceChange });
+  const dial = screen.getByRole("button", { name: /^RIV/ });
+  expect(dial.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(dial);
+  expect(onEvidenceChange).toHaveBeenCalledWith("100001", true);
+});

@@ -1,0 +1,110 @@
+import { type JobPosting, type NewsItem, readLink } from "@eq/contracts";
+import type { ReactNode } from "react";
+import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { describeAge } from "./describe-age.ts";
+
+const shownJobs = 3;
+
+interface OpeningsProps {
+  jobs: readonly JobPosting[];
+  isPending: boolean;
+}
+
+/** The top three open jobs. The room for three lines is kept whatever arrives. */
+export function RecentOpenings({ jobs, isPending }: OpeningsProps) {
+  const now = new Date();
+  return (
+    <EvidenceSection
+      title="Recent Job Openings"
+      waiting={isPending && jobs.length === 0 ? ["78%", "64%", "70%"] : null}
+    >
+      {jobs.length === 0 && <p className="text-ink-3">No jobs</p>}
+      <ul>
+        {jobs.slice(0, shownJobs).map((job, place) => (
+          <li key={job.id ?? `${job.title} ${place}`} className="flex min-w-0 items-baseline gap-2">
+            <SourceLink link={job.applyLink} text={job.title} className="min-w-0 truncate" />
+            <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">
+              {job.department ?? job.via}
+            </span>
+            {job.posted && (
+              <time className="flex-none text-xs whitespace-nowrap text-ink-3">
+                {describeAge(job.posted, now)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EvidenceSection>
+  );
+}
+
+interface NewsProps {
+  news: readonly NewsItem[];
+  isPending: boolean;
+}
+
+/** The newest headline in two lines at most, with its source and age. */
+export function LatestNews({ news, isPending }: NewsProps) {
+  const [latest] = news;
+  const age = latest?.date ? describeAge(latest.date, new Date()) : latest?.timeAgo;
+  const origin = [latest?.source, age].filter(Boolean).join(" · ");
+  return (
+    <EvidenceSection
+      title="Latest Company News"
+      waiting={isPending && !latest ? ["92%", "71%", "38%"] : null}
+    >
+      {latest ? (
+        <>
+          <SourceLink link={latest.link} text={latest.title} className="line-clamp-2 text-pretty" />
+          {origin && <p className="truncate text-xs text-ink-3">{origin}</p>}
+        </>
+      ) : (
+        <p className="text-ink-3">No recent news found</p>
+      )}
+    </EvidenceSection>
+  );
+}
+
+interface EvidenceSectionProps {
+  title: string;
+  /** Widths of the grey lines while the section is still coming. */
+  waiting: readonly string[] | null;
+  children: ReactNode;
+}
+
+function EvidenceSection({ title, waiting, children }: EvidenceSectionProps) {
+  return (
+    <section className="h-[90px] min-w-0 overflow-hidden py-[7px] pr-5 [&+section]:border-l [&+section]:border-line [&+section]:pr-0 [&+section]:pl-5 @max-[600px]:h-[92px] @max-[600px]:py-2 @max-[600px]:pr-0 @max-[600px]:[&+section]:border-t @max-[600px]:[&+section]:border-l-0 @max-[600px]:[&+section]:pl-0">
+      <h4 className="text-xs text-ink-2">{title}</h4>
+      {waiting ? waiting.map((width) => <SkeletonLine key={width} width={width} />) : children}
+    </section>
+  );
+}
+
+interface SourceLinkProps {
+  link: string | null | undefined;
+  text: string;
+  className: string;
+}
+
+/** The text as a link to where it comes from; plain text without a link that may be followed. */
+function SourceLink({ link, text, className }: SourceLinkProps) {
+  const address = readLink(link);
+  if (!address || !/^https?:/i.test(address))
+    return (
+      <span className={className} title={text}>
+        {text}
+      </span>
+    );
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={text}
+      className={`${className} hover:underline hover:underline-offset-3`}
+    >
+      {text}
+    </a>
+  );
+}

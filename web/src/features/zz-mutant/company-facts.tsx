@@ -1,0 +1,76 @@
+import { type Company, formatFunding, formatHeadcount, formatRevenue } from "@eq/contracts";
+import { SkeletonRow } from "../../ui/skeleton.tsx";
+
+interface Fact {
+  label: string;
+  /** Null while it is still coming. */
+  value: string | null;
+  /** The value in full, where the shown one is rounded or may be cut. */
+  detail?: string;
+}
+
+const row = "h-8 px-4 pt-1 pb-2 @max-[600px]:pt-1.5";
+/** Heights of a narrow card: funding and parent take a second line. What enrichment brings changes neither. */
+const oneLine = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
+const twoLines = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
+
+/** Jobs, employees, revenue, funding and parent in this order; what is not known is left out. */
+export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
+  const facts = listFacts(company, isPending);
+  if (isPending && facts.length === 0)
+    return (
+      <div className={`${row} ${oneLine}`}>
+        <SkeletonRow widths={[48, 88, 104, 140]} />
+      </div>
+    );
+  return (
+    <dl
+      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${row} ${facts.length > 3 ? twoLines : oneLine}`}
+    >
+      {facts.map(({ label, value, detail }) => (
+        <div
+          key={label}
+          className="flex gap-1.5 whitespace-nowrap last:min-w-24 last:flex-1 last:basis-0 last:[&>dd]:truncate"
+        >
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="min-w-[2ch] font-strong" title={detail}>
+            {value ?? <SkeletonRow widths={[20]} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The jobs of a company that is still enriched keep their place, so that what follows does not move. */
+function listFacts(company: Company, isPending: boolean): Fact[] {
+  const facts = [
+    { label: "Employees", ...employees(company) },
+    { label: "Revenue", ...revenue(company) },
+    { label: "Funding", ...funding(company) },
+    { label: "Parent", value: company.ultimateParentName, detail: company.ultimateParentName },
+  ];
+  const known: Fact[] = facts.flatMap(({ label, value, detail }) =>
+    value ? [{ label, value, detail: detail ?? undefined }] : [],
+  );
+  const jobs = company.totalJobs?.toLocaleString("en-US") ?? null;
+  const hasJobs = jobs !== null || (isPending && known.length > 0);
+  return hasJobs ? [{ label: "Jobs", value: jobs }, ...known] : known;
+}
+
+function employees({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
+  if (typeof employeeCount !== "number") return { value: employeeRange ?? undefined };
+  return { value: formatHeadcount(employeeCount), detail: employeeCount.toLocaleString("en-US") };
+}
+
+function revenue({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
+  if (typeof dollars !== "number") return { value: revenueRange ?? undefined };
+  return { value: formatRevenue(dollars), detail: `$${dollars.toLocaleString("en-US")}` };
+}
+
+function funding(company: Company): { value?: string; detail?: string } {
+  const { recentFundingDate, recentFundingAmount, totalFundingAmount, companyFunding } = company;
+  const round = formatFunding(recentFundingDate, recentFundingAmount);
+  const total = totalFundingAmount ? `${formatRevenue(totalFundingAmount)} in total` : undefined;
+  return { value: round || total || companyFunding || undefined, detail: round ? total : undefined };
+}

@@ -1,0 +1,94 @@
+import { type Company, hostOf, readLink } from "@eq/contracts";
+import type { Ref } from "react";
+import { LeadStatusPill } from "../../ui/lead-status.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+import { RivDial } from "../../ui/riv-dial.tsx";
+import { Sparkline } from "../../ui/sparkline.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+
+export interface CompanyHeadProps {
+  company: Company;
+  isPending: boolean;
+  isEvidenceOpen: boolean;
+  onToggleEvidence: () => void;
+  dialRef: Ref<HTMLButtonElement>;
+}
+
+/** Logo, name, status, place, industry and site; at the right the twelve bars and the RIV dial. */
+export function CompanyHead(props: CompanyHeadProps) {
+  const { company, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
+  // What the directory already knows of a company stands before its enrichment is complete.
+  const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
+  return (
+    <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">
+      <Monogram name={company.name} image={company.logo} />
+      <div className="min-w-0 flex-1 @max-[600px]:basis-[calc(100%-120px)]">
+        <div className="flex min-w-0 items-center gap-2">
+          <h3 className="truncate text-md tracking-md" title={company.name}>
+            {company.name}
+          </h3>
+          {!isWaiting && <LeadStatusPill status={company.leadStatus} reason={company.statusReason} />}
+        </div>
+        <PlaceLine company={company} />
+      </div>
+      {isWaiting ? (
+        <span className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+          <Spinner />
+          Enriching
+        </span>
+      ) : (
+        <Signals {...{ company, isEvidenceOpen, onToggleEvidence, dialRef }} />
+      )}
+    </header>
+  );
+}
+
+function PlaceLine({ company }: { company: Company }) {
+  const cityAndState = [company.city, company.state].filter(Boolean).join(", ");
+  const place = cityAndState || company.location;
+  const host = hostOf(company.website) ?? hostOf(company.domain);
+  const website = websiteLink(company);
+  return (
+    <p className="flex min-w-0 text-ink-2 [&>*+*]:before:mx-1.5 [&>*+*]:before:text-ink-4 [&>*+*]:before:content-['·']">
+      {place && <span className="flex-none truncate">{place}</span>}
+      {company.industry && <span className="truncate">{company.industry}</span>}
+      {host && website && (
+        <span className="min-w-0 truncate @max-[600px]:hidden">
+          <a href={website} target="_blank" rel="noopener noreferrer" className="hover:underline">
+            {host}
+          </a>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function websiteLink({ website, domain }: Company): string | undefined {
+  const link = readLink(website) ?? readLink(domain);
+  return link && (/^https?:/i.test(link) ? link : `https://${link.replace(/^\/+/, "")}`);
+}
+
+type SignalsProps = Omit<CompanyHeadProps, "isPending">;
+
+function Signals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: SignalsProps) {
+  const { signals, rivScore, leadStatus } = company;
+  return (
+    <>
+      {signals && (
+        <Sparkline
+          weekly={signals.weeklyPostings}
+          className="@max-[600px]:order-last @max-[600px]:flex @max-[600px]:w-full @max-[600px]:flex-row-reverse @max-[600px]:items-end @max-[600px]:justify-end @max-[600px]:gap-2"
+        />
+      )}
+      {typeof rivScore === "number" && (
+        <RivDial
+          ref={dialRef}
+          score={rivScore}
+          status={leadStatus}
+          isOpen={isEvidenceOpen}
+          onToggle={onToggleEvidence}
+        />
+      )}
+    </>
+  );
+}

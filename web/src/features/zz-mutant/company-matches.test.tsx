@@ -1,0 +1,156 @@
+import type { Company } from "@eq/contracts";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
+import {
+  applySearchEvent,
+  type CompanyResults,
+  endSearch,
+  noCompanyResults,
+  startSearch,
+} from "./company-results.ts";
+
+const companies = [1, 2, 3].map(
+  (place): Company => ({
+    id: `${place}`,
+    name: `Company ${place}`,
+    leadStatus: "warm",
+    rivScore: 40 + place,
+    totalJobs: place * 1000,
+    backendOrder: place,
+  }),
+);
+type ResultsData = Parameters<typeof applySearchEvent>[1] & { type: "search_results" };
+
+function find(data: Partial<ResultsData["data"]> = {}): CompanyResults {
+  return applySearchEvent(startSearch(noCompanyResults, 1), {
+    type: "search_results",
+    data: { companies, totalResults: 1480, page: 1, totalPages: 60, ...data },
+  });
+}
+
+function show(results: CompanyResults, props: Partial<CompanyMatchesProps> = {}) {
+  const calls = { onNewSearch: vi.fn(), onFindMore: vi.fn(), onClear: vi.fn(), onIncludeUnknown: vi.fn() };
+  render(<CompanyMatches results={results} {...calls} {...props} />);
+  return calls;
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+test("the strip says what runs, from the first moment to the end [STRM-011]", () => {
+  show(startSearch(noCompanyResults, 1));
+  expect(within(screen.getByRole("status")).getByText("EQ agents analyzing")).toBeTruthy();
+  expect(screen.getByText("Searching...")).toBeTruthy();
+});
+
+test("the strip is gone once the stream has ended; the statuses stand in its place [STRM-011]", () => {
+  show(endSearch(find()));
+  expect(screen.queryByText("EQ agents analyzing")).toBeNull();
+  expect(screen.getByRole("list", { name: "Hiring intent" }).textContent).toBe("Warm3");
+});
+
+test("progress is live: three of ten [STRM-012]", () => {
+  const progress = { current: 3, total: 10 };
+  show({ ...find(), progress });
+  expect(screen.getByText("Enriching companies... 3/10")).toBeTruthy();
+});
+
+test("the header says how many are shown, of how many, and their jobs [STRM-015, STRM-016]", () => {
+  show(endSearch(find()));
+  expect(screen.getByRole("heading", { name: "Matches" })).toBeTruthy();
+  expect(screen.getByText(/Showing/).textContent).toBe("Showing 3 of 1,480 companies · 6,000 total jobs");
+});
+
+test("Clear results empties the list [STRM-017]", async () => {
+  const { onClear } = show(endSearch(find()));
+  await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test("nothing is shown before a search and after clearing [STRM-017]", () => {
+  show(noCompanyResults);
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
+});
+
+test("Find more asks for the next page while there are more [STRM-013]", async () => {
+  const { onFindMore } = show(endSearch(find()));
+  await userEvent.click(screen.getByRole("button", { name: "Find more" }));
+  expect(onFindMore).toHaveBeenCalledOnce();
+});
+
+test("Find more waits while a search runs and is gone when all are shown [STRM-013]", () => {
+  show(find());
+  expect((screen.getByRole("button", { name: "Find more" }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("no Find more when all are shown [STRM-013]", () => {
+  show(endSearch(find({ totalResults: 3 })));
+  expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+  show(endSearch(find({ totalResults: 5, page: 2, totalPages: 2 })));
+  expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+});
+
+test.each([
+  [{ companyName: "Halvorn" }, "Companies like Halvorn"],
+  [
+    { companyName: "halvorn", targetCompany: { id: "9", name: "Halvorn Precision" } },
+    "Companies similar to Halvorn Precision",
+  ],
+])("a similarity search is named (%#) [STRM-019]", (data, banner) => {
+  show(endSearch(find({ searchType: "company_similarity", ...data })));
+  expect(screen.getByText(banner)).toBeTruthy();
+});
+
+test("guests see the call to save, after the cards [STRM-020]", () => {
+  show(endSearch(find()), { saveResults: <p>Save these results</p> });
+  const call = screen.getByText("Save these results");
+  const last = screen.getAllByRole("article").at(-1) as HTMLElement;
+  expect(last.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test("companies of unknown size are let in with one click", async () => {
+  const { onIncludeUnknown } = show(endSearch(find({ unknown: { employees: 31, revenue: 0 } })));
+  await userEvent.click(screen.getByRole("button", { name: "31 more with unknown size" }));
+  expect(onIncludeUnknown).toHaveBeenCalledWith("employees");
+  expect(screen.queryByRole("button", { name: /unknown revenue/ })).toBeNull();
+});
+
+test("an unfinished demo directory says so", () => {
+  const directory = { companies: 8400, target: 20_000 };
+  show(endSearch(find({ directoryComplete: false })), { directory });
+  expect(screen.getByText("The demo directory is still being made: 8,400 of 20,000 companies")).toBeTruthy();
+});
+
+test("a search without hits says what to do [FEED-020]", () => {
+  show(endSearch(find({ companies: [], totalResults: 0 })));
+  expect(screen.getByText("No companies found.")).toBeTruthy();
+  expect(screen.getByText("Try adjusting your search criteria or run another search")).toBeTruthy();
+});
+
+test("j and k move between cards, Enter opens the evidence, Escape returns to its dial", async () => {
+  const user = userEvent.setup();
+  show(endSearch(find()));
+  const current = () => screen.getAllByRole("article").findIndex((card) => card.ariaCurrent === "true");
+  await user.keyboard("jj");
+  expect([current(), document.activeElement?.getAttribute("aria-label")]).toEqual([1, "Company 2"]);
+  await user.keyboard("k");
+  expect(current()).toBe(0);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "RIV 41" }, { timeout: 10_000 })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(current()).toBe(0);
+});
+
+test("j in a field is a letter, and with a modifier it is somebody else's", async () => {
+  render(<input aria-label="Query" />);
+  show(endSearch(find()));
+  await userEvent.type(screen.getByRole("textbox"), "jk");
+  expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("jk");
+  await userEvent.keyboard("{Control>}j{/Control}");
+  expect(screen.getAllByRole("article").some((card) => card.ariaCurrent === "true")).toBe(false);
+});

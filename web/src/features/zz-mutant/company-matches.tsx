@@ -1,0 +1,127 @@
+import type { Company, RangeName } from "@eq/contracts";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import type { CompanyResults } from "./company-results.ts";
+import { CompanySkeletons } from "./company-skeletons.tsx";
+import { LoadingStrip } from "./loading-strip.tsx";
+import { MatchesHeader } from "./matches-header.tsx";
+import { DirectoryNotice, type DirectoryNoticeProps, SimilarityBanner } from "./result-notices.tsx";
+import { StatusSummary } from "./status-summary.tsx";
+import { useCardKeys } from "./use-card-keys.ts";
+
+export interface CompanyMatchesProps {
+  results: CompanyResults;
+  onNewSearch: (query: string) => void;
+  onFindMore: () => void;
+  onClear: () => void;
+  /** Runs the search again with companies whose size, revenue or funding nobody knows. */
+  onIncludeUnknown: (range: RangeName) => void;
+  /** How far the demo directory is, for the notice while it is still being made. */
+  directory?: DirectoryNoticeProps;
+  /** Guests: the call to save these results, below the cards so that they stay in place. */
+  saveResults?: ReactNode;
+  /** Guests: what stands in place of the next page once the limit is reached. */
+  guestPrompt?: ReactNode;
+}
+
+/** The streamed companies of a search, in their order, with what is known about the list as a whole. */
+export function CompanyMatches(props: CompanyMatchesProps) {
+  const { results } = props;
+  const { phase, companies } = results;
+  useEffect(() => {
+    // The evidence is a file of its own; it is there before the first dial is pressed.
+    void import("./evidence-popover.tsx");
+  }, []);
+  if (phase === "idle") return null;
+  const isRunning = phase === "searching" || phase === "enriching";
+  return (
+    <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
+      {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
+      <ListNotices {...props} />
+      {companies.length > 0 ? <MatchList {...props} /> : <NothingYet phase={phase} />}
+      {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
+    </section>
+  );
+}
+
+function NothingYet({ phase }: Pick<CompanyResults, "phase">) {
+  if (phase === "searching") return <CompanySkeletons />;
+  if (phase !== "done") return null;
+  return (
+    <div className="pt-3">
+      <EmptyState icon={SearchX} title="No companies found.">
+        Try adjusting your search criteria or run another search
+      </EmptyState>
+    </div>
+  );
+}
+
+function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" | "onFindMore">) {
+  const { phase, companies, totalResults, page, totalPages } = results;
+  // Merged copies leave the last page short of the total: then no page is left to ask for.
+  const isComplete = companies.length >= totalResults || page >= totalPages;
+  if (companies.length === 0 || isComplete) return null;
+  const isRunning = phase === "searching" || phase === "enriching";
+  return (
+    <div className="grid justify-items-center pt-4">
+      <Button onClick={onFindMore} disabled={isRunning}>
+        {isRunning && <Spinner />}
+        {phase === "searching" ? "Searching..." : "Find more"}
+      </Button>
+    </div>
+  );
+}
+
+function ListNotices({ results, directory }: CompanyMatchesProps) {
+  const { similarity, directoryComplete } = results;
+  const isDirectoryPartial = !directoryComplete && directory !== undefined;
+  if (!similarity && !isDirectoryPartial) return null;
+  return (
+    <div className="grid gap-3 pt-3">
+      {similarity && <SimilarityBanner {...similarity} />}
+      {isDirectoryPartial && <DirectoryNotice {...directory} />}
+    </div>
+  );
+}
+
+function MatchList(props: CompanyMatchesProps) {
+  const { results, onNewSearch, onClear, onIncludeUnknown, saveResults } = props;
+  const { companies, pendingIds, totalResults, unknown } = results;
+  const list = useRef<HTMLOListElement>(null);
+  const { currentId, openId, setOpen } = useCardKeys(list);
+  return (
+    <>
+      <MatchesHeader
+        shown={companies.length}
+        total={totalResults}
+        jobs={sumJobs(companies)}
+        unknown={unknown}
+        onIncludeUnknown={onIncludeUnknown}
+        onClear={onClear}
+      />
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard
+              company={company}
+              isPending={pendingIds.has(company.id)}
+              isCurrent={company.id === currentId}
+              isEvidenceOpen={company.id === openId}
+              onEvidenceChange={setOpen}
+              onNewSearch={onNewSearch}
+            />
+          </li>
+        ))}
+      </ol>
+      {saveResults && <div className="pt-3">{saveResults}</div>}
+    </>
+  );
+}
+
+function sumJobs(companies: readonly Company[]): number {
+  return companies.length;
+}

@@ -1,0 +1,93 @@
+import type { Company } from "@eq/contracts";
+import { expect, test } from "vitest";
+import {
+  applySearchEvent,
+  type CompanyResults,
+  endSearch,
+  failSearch,
+  noCompanyResults,
+  startSearch,
+} from "./company-results.ts";
+
+function makePage(ids: readonly number[], page = 1) {
+  const companies = ids.map(
+    (id): Company => ({ id: `${id}`, name: `Company ${id}`, leadStatus: "unknown", backendOrder: id }),
+  );
+  return { type: "search_results", data: { companies, totalResults: 80, page, totalPages: 4 } } as const;
+}
+
+function enrich(id: number, current: number, fields: Partial<Company> = {}) {
+  const company: Company = { id: `${id}`, name: `Company ${id}`, leadStatus: "hot", totalJobs: 5, ...fields };
+  return { type: "company_enriched", data: { company, current, total: 3 } } as const;
+}
+
+function idsOf(results: CompanyResults) {
+  return results.companies.map(({ id }) => id);
+}
+
+const firstPage = applySearchEvent(startSearch(noCompanyResults, 1), makePage([1, 2, 3]));
+
+test("results arrive at once and wait for their enrichment", () => {
+  expect(startSearch(noCompanyResults, 1).phase).toBe("searching");
+  expect(firstPage).toMatchObject({
+    phase: "enriching",
+    totalResults: 80,
+    progress: { current: 0, total: 3 },
+  });
+  expect([...firstPage.pendingIds]).toEqual(["1", "2", "3"]);
+});
+
+test("an enriched company is updated in place and counted [STRM-004, STRM-012]", () => {
+  const results = applySearchEvent(firstPage, enrich(2, 1));
+  expect(idsOf(results)).toEqual(["1", "2", "3"]);
+  expect(results.companies[1]).toMatchObject({ leadStatus: "hot", totalJobs: 5, backendOrder: 2 });
+  expect([...results.pendingIds]).toEqual(["1", "3"]);
+  expect(results.progress).toEqual({ current: 1, total: 3 });
+});
+
+test("the next page is appended, its companies wait, the others do not [STRM-013]", () => {
+  const done = endSearch(applySearchEvent(firstPage, enrich(1, 1)));
+  expect([done.phase, done.pendingIds.size, done.progress]).toEqual(["done", 0, null]);
+  const more = applySearchEvent(startSearch(done, 2), makePage([4, 5], 2));
+  expect(idsOf(more)).toEqual(["1", "2", "3", "4", "5"]);
+  expect([...more.pendingIds]).toEqual(["4", "5"]);
+  expect(more.page).toBe(2);
+});
+
+test("a company that turns up again on the next page stays one card", () => {
+  const more = applySearchEvent(startSearch(endSearch(firstPage), 2), makePage([3, 4], 2));
+  expect(idsOf(more)).toEqual(["1", "2", "3", "4"]);
+});
+
+test("a new search starts anew", () => {
+  expect(startSearch(firstPage, 1)).toEqual({ ...noCompanyResults, phase: "searching" });
+});
+
+test("an error keeps what was found; the end of the stream does not hide it [STRM-006]", () => {
+  const failed = applySearchEvent(firstPage, { type: "error", data: { error: "The directory is closed" } });
+  expect(endSearch(failed)).toMatchObject({ phase: "failed", failure: { error: "The directory is closed" } });
+  expect(idsOf(failed)).toEqual(["1", "2", "3"]);
+  expect(
+    failSearch(noCompanyResults, { error: "HTTP 503: x", requiresAuth: true }).failure?.requiresAuth,
+  ).toBe(true);
+});
+
+test("interpretation and saved search are kept [STRM-002, STRM-005]", () => {
+  const interpretation = { searchParams: { state: "OH" as const }, interpretation: "Companies in Ohio" };
+  const heard = applySearchEvent(firstPage, { type: "ai_interpretation", data: interpretation });
+  const saved = applySearchEvent(heard, { type: "auto_save_complete", data: { savedSearchId: "s1" } });
+  expect(saved).toMatchObject({ interpretation, savedSearchId: "s1" });
+});
+
+test("a similarity search names the company found, else the user's word [STRM-019]", () => {
+  const page = makePage([1]).data;
+  const similar = { ...page, searchType: "company_similarity" as const, companyName: "halvorn" };
+  const read = (data: typeof similar & { targetCompany?: { id: string; name: string } }) =>
+    applySearchEvent(noCompanyResults, { type: "search_results", data }).similarity;
+  expect(read(similar)).toEqual({ name: "halvorn", isResolved: false });
+  expect(read({ ...similar, targetCompany: { id: "9", name: "Halvorn Precision" } })).toEqual({
+    name: "Halvorn Precision",
+    isResolved: true,
+  });
+  expect(firstPage.similarity).toBeNull();
+});

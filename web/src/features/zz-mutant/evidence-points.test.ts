@@ -1,0 +1,57 @@
+import type { IntentReason } from "@eq/contracts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { describeAge, formatDay } from "./describe-age.ts";
+import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
+
+function reasonsOf(points: readonly number[]): IntentReason[] {
+  return points.map((value, place) => ({ kind: "news", points: value, text: `Reason ${place}` }));
+}
+
+test("one segment a gain; what later reasons take away is marked", () => {
+  expect(segmentScore(reasonsOf([20, 60]), 80)).toEqual([
+    { width: 60, isTaken: false },
+    { width: 20, isTaken: false },
+  ]);
+  expect(segmentScore(reasonsOf([60, 20, -10]), 70)).toEqual([
+    { width: 60, isTaken: false },
+    { width: 10, isTaken: false },
+    { width: 10, isTaken: true },
+  ]);
+  expect(segmentScore([], 0)).toEqual([]);
+});
+
+test("the segments that are not taken add up to the score, and all fit in the bar", () => {
+  const points = fc.array(fc.integer({ min: -30, max: 40 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(points, (values) => {
+      const reasons = reasonsOf(values);
+      const sum = values.reduce((total, value) => total + value, 0);
+      const score = Math.min(100, Math.max(0, sum));
+      const segments = segmentScore(reasons, score);
+      const solid = segments.filter(({ isTaken }) => !isTaken).reduce((total, { width }) => total + width, 0);
+      expect(solid).toBe(score);
+      expect(segments.reduce((total, { width }) => total + width, 0)).toBeLessThanOrEqual(100);
+      expect(unexplainedPoints(reasons, score)).toBe(score - sum);
+    }),
+  );
+});
+
+test("reasons stand from most points to least", () => {
+  expect(sortReasons(reasonsOf([-5, 8, 30])).map(({ points }) => points)).toEqual([30, 8, -5]);
+});
+
+test.each([
+  ["2026-11-21", "today"],
+  ["2026-11-19", "2d ago"],
+  ["2026-11-21T09:30:00Z", "30m ago"],
+  ["3 days ago", "3 days ago"],
+  ["2026-99-99", "2026-99-99"],
+])("the age of %s is %s", (moment, age) => {
+  expect(describeAge(moment, new Date("2026-11-21T10:00:00Z"))).toBe(age);
+});
+
+test("a date is written as a day", () => {
+  expect(formatDay("2026-03-04")).toBe("Mar 4, 2026");
+  expect(formatDay("last spring")).toBe("last spring");
+});

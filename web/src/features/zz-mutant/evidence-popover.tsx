@@ -1,0 +1,152 @@
+import { Popover } from "@base-ui/react/popover";
+import type { Company, IntentReason, LeadStatus } from "@eq/contracts";
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import { LeadStatusPill } from "../../ui/lead-status.tsx";
+import { formatDay } from "./describe-age.ts";
+import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
+
+const solids: Record<LeadStatus, string> = {
+  hot: "bg-hot-solid",
+  warm: "bg-warm-solid",
+  cold: "bg-cold-solid",
+  unknown: "bg-cold-solid",
+};
+const inks: Record<LeadStatus, string> = {
+  hot: "text-hot",
+  warm: "text-warm",
+  cold: "text-cold",
+  unknown: "text-cold",
+};
+const shades = [1, 0.84, 0.68, 0.52, 0.38];
+
+export interface EvidencePopoverProps {
+  company: Company;
+  /** The dial; the focus returns to it. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Why a company has its score: each point with its date and source, and a bar that adds up to the score. */
+export function EvidencePopover({ company, anchor, onClose }: EvidencePopoverProps) {
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Portal>
+        <Popover.Backdrop className="fixed inset-0 z-20 bg-scrim md:hidden" />
+        <Popover.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-30 max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:transform-none!"
+        >
+          <Popover.Popup
+            finalFocus={anchor}
+            className="flex max-h-[min(560px,85dvh)] w-[424px] max-w-full animate-rise flex-col rounded-card bg-raised shadow-float outline-none max-md:w-full max-md:rounded-b-none max-md:rounded-t-dialog"
+          >
+            <Evidence company={company} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Evidence({ company }: { company: Company }) {
+  const { leadStatus, rivScore, signals } = company;
+  const score = Math.round(rivScore ?? 0);
+  const reasons = sortReasons(signals?.reasons ?? []);
+  const rest = unexplainedPoints(reasons, score);
+  return (
+    <>
+      <header className="flex items-center gap-3 px-4 pt-3.5">
+        <Popover.Title className="text-xl leading-8 font-strong tracking-xl">RIV {score}</Popover.Title>
+        <LeadStatusPill status={leadStatus} reason={company.statusReason} />
+        <Popover.Close
+          aria-label="Close"
+          className="ml-auto inline-flex size-7 items-center justify-center rounded-chip text-ink-2 hover:bg-hover hover:text-ink max-md:size-9"
+        >
+          <X size={16} aria-hidden="true" />
+        </Popover.Close>
+      </header>
+      <ScoreBar reasons={reasons} score={score} status={leadStatus} />
+      <ol className="min-h-0 overflow-y-auto py-2" aria-label={`Why ${company.name} has this score`}>
+        {reasons.map((reason) => (
+          <EvidencePoint
+            key={`${reason.kind} ${reason.text} ${reason.points}`}
+            reason={reason}
+            status={leadStatus}
+          />
+        ))}
+        {reasons.length === 0 && (
+          <li className="px-4 py-1.5 text-ink-2">No dated evidence is stored for it.</li>
+        )}
+        {reasons.length > 0 && rest !== 0 && (
+          <EvidencePoint
+            reason={{ kind: "open-jobs", points: rest, text: "Points without stored evidence" }}
+            status={leadStatus}
+          />
+        )}
+      </ol>
+      <footer className="border-t border-line px-4 pt-2.5 pb-3 text-xs text-ink-2">
+        <Popover.Description>
+          How RIV is made: dated open jobs, new postings, growth, funding and news add points; closings,
+          decline and layoffs take some away. It never depends on the query.
+        </Popover.Description>
+        {signals && (
+          <p>
+            Formula v{signals.formulaVersion}, checked {formatDay(signals.day)}
+          </p>
+        )}
+      </footer>
+    </>
+  );
+}
+
+interface ScoreBarProps {
+  reasons: readonly IntentReason[];
+  score: number;
+  status: LeadStatus;
+}
+
+function ScoreBar({ reasons, score, status }: ScoreBarProps) {
+  return (
+    <div aria-hidden="true" data-testid="score-bar" className="mx-4 mt-3 flex h-1.5 gap-0.5">
+      {segmentScore(reasons, score).map(({ width, isTaken }, place) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
+          key={place}
+          data-taken={isTaken}
+          className={`rounded-bar ${isTaken ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : solids[status]}`}
+          style={{ flex: `0 0 calc(${width}% - 2px)`, opacity: isTaken ? 1 : (shades[place] ?? 0.3) }}
+        />
+      ))}
+      <i className="flex-1 rounded-bar bg-pressed" />
+    </div>
+  );
+}
+
+function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
+  const { points, text, date, source } = reason;
+  return (
+    <li className="grid grid-cols-[36px_1fr] gap-x-2 px-4 py-1.5">
+      <span className={`font-strong ${points < 0 ? "text-ink-2" : inks[status]}`}>
+        {formatPoints(points)}
+      </span>
+      <span>{text}</span>
+      {(date || source) && (
+        <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
+          {date && <time dateTime={date}>{formatDay(date)}</time>}
+          {date && source && <span className="text-ink-4">·</span>}
+          {source && <span>{source}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function formatPoints(points: number): string {
+  if (points === 0) return "0";
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

@@ -1,0 +1,38 @@
+import { Button } from "../../ui/button.tsx";
+
+export interface GuestLimitBannerProps {
+  mode: "companies" | "people";
+  /** Searches used and allowed, as the server counts them. */
+  currentCount: number;
+  guestLimit: number;
+  onSignUp: () => void;
+}
+
+/** Shown in place of results once the free search is used. */
+export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: GuestLimitBannerProps) {
+  const isPeople = mode === "people";
+  return (
+    <section
+      role="status"
+      className="grid gap-3 rounded-card border border-accent-line bg-[color-mix(in_oklab,var(--color-accent-tint)_55%,var(--color-surface))] p-4"
+    >
+      <div>
+        <h2 className="text-md tracking-md">
+          {isPeople ? "Ready for More People Searches?" : "Ready for More Searches?"}
+        </h2>
+        <p className="mt-1 text-ink-2">
+          You've used your free search! Create an account to get unlimited {isPeople ? "people" : "company"}{" "}
+          searches.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button look="primary" onClick={onSignUp}>
+          Get Unlimited Searches
+        </Button>
+        <span className="text-xs text-ink-2">
+          Searches: {currentCount}/{guestLimit}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+export { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
+export {
+  applySearchEvent,
+  type CompanyResults,
+  endSearch,
+  failSearch,
+  noCompanyResults,
+  type SearchFailure,
+  startSearch,
+} from "./company-results.ts";
+export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
+export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";

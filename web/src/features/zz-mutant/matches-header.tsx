@@ -1,0 +1,37 @@
+import type { RangeName } from "@eq/contracts";
+import { Button } from "../../ui/button.tsx";
+import { UnknownCounts } from "./result-notices.tsx";
+
+export interface MatchesHeaderProps {
+  shown: number;
+  total: number;
+  /** Open jobs of the shown companies together. */
+  jobs: number;
+  unknown: Partial<Record<RangeName, number>>;
+  onIncludeUnknown: (range: RangeName) => void;
+  onClear: () => void;
+}
+
+/** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
+export function MatchesHeader(props: MatchesHeaderProps) {
+  const { shown, total, jobs, unknown, onIncludeUnknown, onClear } = props;
+  return (
+    <header className="flex min-h-12 items-center gap-x-3 py-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <h2 className="text-md tracking-md">Matches</h2>
+        <p className="text-xs text-ink-2">
+          Showing {count(shown)} of {count(total)} companies <span className="text-ink-4">·</span>{" "}
+          <b className="text-ink">{count(jobs)}</b> total jobs
+        </p>
+        <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
+      </div>
+      <Button look="ghost" size="sm" className="ml-auto flex-none" onClick={onClear}>
+        Clear results
+      </Button>
+    </header>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
+}

@@ -1,0 +1,30 @@
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export interface SearchErrorPanelProps {
+  mode: "companies" | "people";
+  /** The server's message; a people search without one says "People search failed". */
+  message?: string | null;
+  /** Clears the error and the results; the query stays in the box. */
+  onTryAgain: () => void;
+}
+
+/** A search that failed: what happened, what was kept, what to do. */
+export function SearchErrorPanel({ mode, message, onTryAgain }: SearchErrorPanelProps) {
+  const isPeople = mode === "people";
+  const known = message?.trim();
+  return (
+    <Notice
+      tone="error"
+      title={isPeople ? "People Search Error" : "Search Error"}
+      action={
+        <Button size="sm" onClick={onTryAgain}>
+          Try Again
+        </Button>
+      }
+    >
+      <p>{known || (isPeople ? "People search failed" : "The search did not answer.")}</p>
+      <p className="mt-1 text-xs">Your query and filters are kept.</p>
+    </Notice>
+  );
+}

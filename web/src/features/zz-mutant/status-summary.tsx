@@ -1,0 +1,26 @@
+import { type Company, leadStatuses } from "@eq/contracts";
+import { LeadStatusPill } from "../../ui/lead-status.tsx";
+
+/**
+ * How many of the shown companies are hot, warm, cold and unknown. It takes the place and height of the
+ * loading strip once the stream has ended, so that nothing moves.
+ */
+export function StatusSummary({ companies }: { companies: readonly Company[] }) {
+  const counts = leadStatuses
+    .map((status) => ({ status, count: companies.filter(({ leadStatus }) => leadStatus === status).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <ul
+      aria-label="Hiring intent"
+      className="flex min-h-9 animate-fade flex-wrap items-center gap-x-4 gap-y-1 px-1 max-md:gap-x-1.5 max-md:px-0"
+    >
+      {counts.map(({ status, count }) => (
+        <li key={status} className="flex items-center gap-1.5 text-ink-2 max-md:gap-0.5">
+          <LeadStatusPill status={status} />
+          {count}
+        </li>
+      ))}
+    </ul>
+  );
+}
