@@ -112,8 +112,9 @@ export const company = z.object({
 
 const guestHiringManager = z.object({ title: text });
 const guestJobPosting = z.extend(jobPosting, { hiringManager: z.nullish(guestHiringManager) });
-/** What a guest sees of a company: a hiring manager's name and email are left out. */
-export const guestCompany = z.extend(company, { topJobPostings: z.nullish(z.array(guestJobPosting)) });
+const withoutContact = z.omit(company, { phone: true, linkedInUrl: true, socialMediaUrls: true });
+/** What a guest sees of a company: no way to reach it or a hiring manager. */
+export const guestCompany = z.extend(withoutContact, { topJobPostings: z.nullish(z.array(guestJobPosting)) });
 
 export type HiringManager = z.output<typeof hiringManager>;
 export type JobPosting = z.output<typeof jobPosting>;

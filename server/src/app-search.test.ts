@@ -1,0 +1,258 @@
+import type { Company } from "@eq/contracts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: events are read as a client reads them, without our types.
+type Event = { type: string; data: any };
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 400 });
+}, 120_000);
+afterAll(() => server.close());
+
+let users = 0;
+const newUser = () => ({ authorization: `Bearer user-${++users}` });
+
+async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ method: "POST", url, payload, headers });
+  const [cookie] = [answer.headers["set-cookie"]].flat();
+  return { answer, cookie: cookie?.split(";")[0] ?? "" };
+}
+
+async function search(payload: object, headers: Record<string, string> = {}) {
+  const { answer, cookie } = await post("/api/ai/ai-company-search-enriched", payload, headers);
+  const events: Event[] =
+    answer.statusCode === 200
+      ? answer.body
+          .trim()
+          .split("\n\n")
+          .map((line) => JSON.parse(line.replace(/^data: /, "")))
+      : [];
+  const results = events.find((event) => event.type === "search_results")?.data;
+  return { answer, cookie, events, results };
+}
+
+const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
+  post("/api/ai/ai-people-search", payload, headers);
+
+describe("company search", () => {
+  test("the events come in order, one company_enriched a company [STRM-002, STRM-003, STRM-005]", async () => {
+    const { events, results } = await search({ query: "manufacturing companies" }, newUser());
+    const types = events.map((event) => event.type);
+    expect(types[0]).toBe("ai_interpretation");
+    expect(types[1]).toBe("search_results");
+    expect(types.slice(2, -1)).toEqual(results.companies.map(() => "company_enriched"));
+    expect(types.at(-1)).toBe("auto_save_complete");
+    const counts = events.slice(2, -1).map((event) => event.data.current);
+    expect(counts).toEqual(results.companies.map((_: Company, index: number) => index + 1));
+  });
+
+  test("the auto-saved search is in the user's list with its companies [STRM-005]", async () => {
+    const headers = newUser();
+    const { events, results } = await search({ query: "manufacturing companies" }, headers);
+    const list = await server.app.inject({ url: "/api/ai/saved-searches?limit=20", headers });
+    expect(list.json().searches[0]).toMatchObject({
+      id: events.at(-1)?.data.savedSearchId,
+      natural_query: "manufacturing companies",
+      company_count: results.companies.length,
+      total_results: results.totalResults,
+    });
+  });
+
+  test("a streamed company has every promised name [STRM-009]", async () => {
+    const { events } = await search({ query: "manufacturing companies" }, newUser());
+    const names =
+      `id name logo website industry location city state leadStatus totalJobs ultimateParentId domain
+      backendOrder insights signals topJobPostings`.split(/\s+/);
+    for (const { data } of events.filter((event) => event.type === "company_enriched")) {
+      expect(Object.keys(data.company)).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  test("the reasons of a score add up to it", async () => {
+    const { events } = await search({ query: "companies hiring" }, newUser());
+    const scored = events.flatMap(({ data }) => (data.company?.rivScore ? [data.company] : []));
+    expect(scored.length).toBeGreaterThan(5);
+    for (const { rivScore, signals } of scored) {
+      const sum = signals.reasons.reduce(
+        (total: number, { points }: { points: number }) => total + points,
+        0,
+      );
+      expect(sum).toBe(rivScore);
+    }
+  });
+
+  test("rpp is respected and lowered to the role's page size [API-017, LIMIT-002]", async () => {
+    const of = async (rpp: number, headers: Record<string, string> = newUser()) =>
+      (await search({ query: "companies hiring", rpp }, headers)).results.companies.length;
+    expect(await of(3)).toBe(3);
+    expect(await of(100)).toBe(25);
+    expect(await of(100, {})).toBe(5);
+  });
+
+  test("page 2 goes on where page 1 ended, and a page past the end is empty with the right total", async () => {
+    const headers = newUser();
+    const first = (await search({ query: "companies hiring" }, headers)).results;
+    const second = (await search({ query: "companies hiring", page: 2 }, headers)).results;
+    const last = (await search({ query: "companies hiring", page: 1e9 }, headers)).results;
+    const ids = [...first.companies, ...second.companies].map((company: Company) => company.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(last).toMatchObject({ companies: [], totalResults: first.totalResults });
+  });
+
+  test("parameters of this very text are the whole truth, even if empty; others are laid over it", async () => {
+    const headers = newUser();
+    const query = "hospitals in Ohio";
+    const searchParams = async (given?: object) => {
+      const { events } = await search({ query, ...(given ? { searchParams: given } : {}) }, headers);
+      return events[0]?.data.searchParams;
+    };
+    expect(await searchParams()).toMatchObject({ industryCodes: ["healthcare"], state: "OH" });
+    expect(await searchParams({ interpretedQuery: query })).toEqual({});
+    const laidOver = await searchParams({ metroRegion: "boston" });
+    expect(laidOver).toMatchObject({ industryCodes: ["healthcare"], metroRegion: "boston" });
+    expect(laidOver.state).toBeUndefined();
+  });
+
+  test("a page is free of charge, a search costs 1, its refinement nothing, an empty answer nothing [ACC-028]", async () => {
+    const headers = newUser();
+    const used = async () =>
+      (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
+    await search({ query: "manufacturing companies" }, headers);
+    expect(await used()).toBe(1);
+    await search({ query: "Manufacturing  Companies", searchParams: { state: "OH" } }, headers);
+    await search({ query: "manufacturing companies", page: 2 }, headers);
+    expect(await used()).toBe(1);
+    const none = { employeeRangeMin: 999_999_999 };
+    await search({ query: "banks", searchParams: none }, headers);
+    expect(await used()).toBe(1);
+  });
+
+  test("without credits the answer is 402 with the reason", async () => {
+    const headers = newUser();
+    for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
+      await search({ query }, headers);
+    const { answer } = await search({ query: "manufacturing" }, headers);
+    expect(answer.statusCode).toBe(402);
+    expect(answer.json()).toMatchObject({ success: false, reason: "credits" });
+  });
+
+  test.each([
+    [{ query: "   " }, "Describe who you are looking for"],
+    [{ query: "x".repeat(10_000) }, "at most 500"],
+    [{ query: "banks", rpp: -1 }, "rpp"],
+    [{ query: "banks", rpp: 10_000 }, "rpp"],
+    [{ query: "banks", page: 0 }, "page"],
+    [{ query: "banks", searchParams: { industryCodes: ["tecnology"] } }, '"technology"'],
+  ])("%j is refused with a text that says what to do", async (payload, text) => {
+    const { answer } = await search(payload, newUser());
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toContain(text);
+  });
+
+  test("one source that fails leaves the others' part", async () => {
+    const failing = { name: "broken", forCompany: () => Promise.reject(new Error("down")) };
+    const other = await openTestApp({ companies: 60 }, { news: failing });
+    const answer = await other.app.inject({
+      method: "POST",
+      url: "/api/ai/ai-company-search-enriched",
+      payload: { query: "companies hiring" },
+      headers: newUser(),
+    });
+    const jobs = answer.body.match(/"type":"company_enriched"/g) ?? [];
+    expect(jobs.length).toBeGreaterThan(5);
+    expect(answer.body).toContain('"topJobPostings":[{');
+    expect(answer.body).not.toContain('"type":"error"');
+    await other.close();
+  }, 60_000);
+});
+
+describe("guests", () => {
+  test("a second first-page search is refused, also under the known id without the cookie [ERR-003]", async () => {
+    const { cookie, results } = await search({ query: "companies hiring" });
+    expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
+    const refused = {
+      error: "Guest search limit reached",
+      requiresAuth: true,
+      currentCount: 1,
+      guestLimit: 1,
+    };
+    for (const query of ["banks", "companies hiring"]) {
+      const { answer } = await search({ query }, { cookie });
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject(refused);
+    }
+    const sessionId = cookie.split("=")[1]?.split(".")[0];
+    expect((await search({ query: "banks", sessionId })).answer.statusCode).toBe(429);
+  });
+
+  test("only a completed first page counts [ACC-032, ACC-033]", async () => {
+    const opened = await post("/api/guest/session", {});
+    const headers = { cookie: opened.cookie };
+    const { sessionId } = opened.answer.json().session;
+    const count = async () =>
+      (await server.app.inject({ url: `/api/guest/session/${sessionId}`, headers })).json().session
+        .searchCount;
+    await search({ query: "banks", searchParams: { industryCodes: ["nope"] } }, headers);
+    await search({ query: "banks", searchParams: { employeeRangeMin: 999_999_999 } }, headers);
+    expect(await count()).toBe(0);
+    await search({ query: "companies hiring" }, headers);
+    expect(await count()).toBe(1);
+    expect((await search({ query: "companies hiring", page: 2 }, headers)).answer.statusCode).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  test("no answer to a guest holds a way to reach a person [ACC-037]", async () => {
+    const companies = await search({ query: "companies hiring" });
+    const people = await searchPeople({ query: "managers" });
+    expect(people.answer.json().results.people.length).toBe(5);
+    for (const { body } of [companies.answer, people.answer]) {
+      expect(body).not.toContain("@");
+      expect(body).not.toMatch(/\d{3}[ .-]\d{4}\b/);
+      expect(body).not.toMatch(/linkedIn|"email"|"mobile"|employmentHistory/i);
+    }
+    for (const { data } of companies.events.filter((event) => event.data.company?.topJobPostings)) {
+      for (const { hiringManager } of data.company.topJobPostings) {
+        expect(Object.keys(hiringManager ?? {})).not.toContain("name");
+      }
+    }
+  });
+
+  test("people found before signing in are the user's afterwards", async () => {
+    const { cookie, answer } = await searchPeople({ query: "managers" });
+    const found = answer.json().results.people.length;
+    const sessionId = cookie.split("=")[1]?.split(".")[0];
+    const headers = newUser();
+    const userId = headers.authorization.replace("Bearer ", "");
+    const claim = () => post("/api/candidates/claim-temporary", { sessionId, userId }, headers);
+    expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: found });
+    expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: 0 });
+  });
+});
+
+describe("people search", () => {
+  test("page 2 differs from page 1 and totals agree [API-018]", async () => {
+    const headers = newUser();
+    const page = async (number: number) =>
+      (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.people).toHaveLength(25);
+    expect(second.totalResults).toBe(first.totalResults);
+    expect(first.totalPages).toBe(Math.ceil(first.totalResults / 25));
+    const ids = new Set(first.people.map((person: { id: string }) => person.id));
+    expect(second.people.every((person: { id: string }) => !ids.has(person.id))).toBe(true);
+  });
+
+  test("a signed-in user sees no contact details before enrichment", async () => {
+    const { answer } = await searchPeople({ query: "managers" }, newUser());
+    expect(answer.body).not.toMatch(/"(email|phone|mobile|directPhone|linkedInUrl)":"/);
+  });
+});
+
+test("two hundred searches at once are all answered", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => search({ query: "companies hiring", rpp: 5 }, newUser())),
+  );
+  expect(answers.every(({ events }) => events.at(-1)?.type === "auto_save_complete")).toBe(true);
+}, 120_000);

@@ -1,0 +1,60 @@
+import { createInterpreter, findCity } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
+import { createDirectoryNews } from "./adapters/news/directory/index.ts";
+import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
+import { buildApp, type Services } from "./app.ts";
+import { seedDemoDirectory } from "./demo/index.ts";
+import { createAccess } from "./platform/access/access.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openTestDatabase } from "./platform/db/test-database.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** The whole server on a small demo directory. A bearer token is its user's id. */
+export async function openTestApp(
+  { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },
+  replaced: Partial<Services> = {},
+): Promise<TestApp> {
+  const db = await openTestDatabase();
+  const log = pino({ level: "silent" });
+  const now = () => new Date();
+  await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
+  const publicUrl = "http://localhost:5001";
+  const prospects = createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) });
+  const app = await buildApp({
+    log,
+    db,
+    now,
+    shutdown: new AbortController().signal,
+    trustedHops: 0,
+    access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
+    identityProvider: null,
+    prospects,
+    jobPostings: createDirectoryJobPostings({ db, now }),
+    news: createDirectoryNews({ db, now }),
+    interpreter: createInterpreter(coreData),
+    guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000 },
+    deployment: {
+      prospects,
+      aboutUrl: null,
+      oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
+    },
+    webApp: { folder: "/nowhere", publicUrl },
+    ...replaced,
+  });
+  return {
+    app,
+    db,
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
