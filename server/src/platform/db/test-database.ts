@@ -104,7 +104,7 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
  * that is closed after the suite. Without a server the second is a visible skip, in CI a failure.
  */
 export function testOnEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
-  const register = (kind: string, open: () => Promise<Database>) =>
+  const declareSuite = (kind: string, open: () => Promise<Database>) =>
     describe(`${name} (${kind})`, () => {
       const opened: Database[] = [];
       suite(async () => {
@@ -117,8 +117,8 @@ export function testOnEachDatabase(name: string, suite: (open: () => Promise<Dat
       });
     });
 
-  register("embedded", openTestDatabase);
-  if (findTestServer() !== null) register("server", openTestServerDatabase);
+  declareSuite("embedded", openTestDatabase);
+  if (findTestServer() !== null) declareSuite("server", openTestServerDatabase);
   else if (process.env.CI) {
     test(`${name} (server)`, () => {
       throw new Error("No PostgreSQL server for the tests: set TEST_DATABASE_URL or install PostgreSQL");
