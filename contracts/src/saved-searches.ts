@@ -65,7 +65,7 @@ export const saveSearchParameters = defineEndpoint({
   reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
 });
 
-/** Results arrive as the client holds them; each item is read by `readCompany`, what has no name is dropped. */
+/** Results arrive as the client holds them: each is read by `readCompany`, what it cannot read is dropped. */
 export const saveSearchResults = defineEndpoint({
   name: "saveSearchResults",
   method: "POST",
