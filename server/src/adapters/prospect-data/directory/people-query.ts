@@ -105,7 +105,8 @@ function similarPart(target: Target | null): Sql[] {
   if (!target) return [];
   return [
     sql`nearest as materialized (select c.id, ${baseDistance(target)} as distance from company c
-      where ${isShown("c")} and ${isCandidate(target)} order by distance, c.id limit ${similarLimit}::int)`,
+      where ${isShown("c")} and ${isCandidate(target)} order by distance, lower(c.name) collate "C", c.id
+      limit ${similarLimit}::int)`,
   ];
 }
 

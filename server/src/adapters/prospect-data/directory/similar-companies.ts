@@ -81,8 +81,8 @@ function industryDistance({ industry_codes: codes }: Target): Sql {
 
 function sizeDistance({ employee_count: employees }: Target): Sql {
   if (employees === null) return raw("0.5");
-  return sql`coalesce(least(1, abs(ln(greatest(c.employee_count, 1)::float8
-    / ${Math.max(employees, 1)}::float8)) / ln(100::float8)), 0.5)`;
+  return sql`case when c.employee_count is null then 0.5 else least(1, abs(
+    ln(greatest(c.employee_count, 1)::float8 / ${Math.max(employees, 1)}::float8)) / ln(100::float8)) end`;
 }
 
 function placeDistance({ city, state, country, metro_code: metro }: Target): Sql {

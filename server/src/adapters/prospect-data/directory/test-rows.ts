@@ -82,14 +82,14 @@ export const testWords = {
     "Registered Nurse",
     "Machine Learning Engineer",
   ],
-  texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "steel", "software"],
+  texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
 
-/** From the first city, the next are 19, 36, 47 (within the box around its circle) and 62 km away. */
+/** From the first city, the next are 19, 37, 47 (within the box around its circle) and 62 km away. */
 export const testCities = [
   { city: "Cleveland", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.6944 },
   { city: "Parma", state: "OH", country: "US", metro_code: null, latitude: 41.33, longitude: -81.75 },
-  { city: "Medina", state: "OH", country: "US", metro_code: null, latitude: 41.2, longitude: -81.86 },
+  { city: "Eastwood", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.2444 },
   { city: "Lakeside", state: "OH", country: "US", metro_code: null, latitude: 41.7993, longitude: -81.2944 },
   { city: "Canton", state: "OH", country: "US", metro_code: null, latitude: 40.96, longitude: -81.5 },
   {
