@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { isLoginAnswer, startSession } from "./features/account/index.ts";
 import { SignInEffects } from "./features/guests/index.ts";
-import { router } from "./routes.tsx";
+import { createAppRouter } from "./routes.tsx";
 
 // Without a language zod says "Invalid input" for everything.
 z.config(z.locales.en());
@@ -25,6 +25,7 @@ function render(): void {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 30_000, retry: 1 } },
   });
+  const router = createAppRouter();
   createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
@@ -36,10 +37,13 @@ const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$
 
 const routeTree = root.addChildren([landing, guarded.addChildren([dashboard, dashboardElsewhere])]);
 
-export const router = createRouter({ routeTree, defaultPreload: "intent", scrollRestoration: true });
+/** @param history where addresses are kept; the browser's own unless a test gives another */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({ routeTree, history, defaultPreload: "intent", scrollRestoration: true });
+}
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

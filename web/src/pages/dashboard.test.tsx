@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerCalls, deployment, type SentRequest, streamed } from "../test-api.ts";
+import { openApp } from "./test-app.tsx";
+
+const storageKey = "oidc.user:http://id.example.com:eq-web";
+const savedSearch = (id: string, query: string, type: string) => ({
+  id,
+  name: query,
+  natural_query: query,
+  created_at: "2026-11-21T10:00:00Z",
+  lead_type: type,
+  is_favorite: false,
+  results_limit: 25,
+  company_count: 3,
+  lead_count: 0,
+  total_results: 3,
+  search_criteria: {},
+});
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
+};
+const subscription = {
+  status: "free",
+  planLabel: "Free Tier",
+  dailyLimit: 5,
+  usedToday: 2,
+  remaining: 3,
+  hasAccess: true,
+  reason: null,
+  unlimited: false,
+  stripePriceId: null,
+};
+let sent: SentRequest[];
+let savedAnswer: () => Response;
+
+function signIn() {
+  const user = {
+    access_token: "token-1",
+    token_type: "Bearer",
+    scope: "openid profile email",
+    profile: { sub: "u-1", name: "Nora Redfield", email: "nora@example.com" },
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+  };
+  window.localStorage.setItem(storageKey, JSON.stringify(user));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  savedAnswer = () =>
+    Response.json({
+      success: true,
+      searches: [
+        savedSearch("2", "Hospitals in Boston", "client"),
+        savedSearch("1", "CFOs in Ohio", "people"),
+      ],
+    });
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/ai/saved-searches": () => savedAnswer(),
+    "/api/ai/ai-company-search-enriched": () =>
+      streamed(found, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
+    "/api/ai/ai-people-search": () =>
+      Response.json({
+        success: true,
+        page: 1,
+        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
+        aiInterpretation: { searchParams: {}, interpretation: "" },
+      }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const callsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
+const tab = (name: string) => screen.getByRole("tab", { name });
+const crumbs = () =>
+  within(screen.getByRole("navigation", { name: "Breadcrumb" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+async function search(text: string) {
+  fireEvent.change(await screen.findByRole("textbox", { name: "Search" }), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+}
+
+test("while it is not known who is there, nobody is sent to log in [ACC-003, SHELL-029]", async () => {
+  let answer: (response: Response) => void = () => {};
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  signIn();
+  answerCalls({
+    "/api/deployment": () => waiting,
+    "/api/user": () => Response.json({ success: true, subscription }),
+  });
+  openApp("/dashboard");
+  expect((await screen.findByRole("status")).textContent).toBe("Loading");
+  expect(screen.queryByText("Redirecting to login...")).toBeNull();
+  expect(window.sessionStorage.getItem("eq_return_to")).toBeNull();
+  answer(Response.json(deployment));
+  expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
+});
+
+describe("signed out", () => {
+  test("a protected page shows only that login is on its way, and keeps the way back [ACC-001, ACC-002, ACC-004]", async () => {
+    openApp("/dashboard/agents/history?page=2");
+    expect(await screen.findByText("Redirecting to login...")).toBeTruthy();
+    expect(screen.getByText("Please wait while we redirect you to the login page")).toBeTruthy();
+    await waitFor(() =>
+      expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard/agents/history?page=2"),
+    );
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(sent.filter((request) => request.path !== "/api/deployment").map(({ path }) => path)).toEqual(
+      sent.filter((request) => request.path.includes("id.example.com")).map(({ path }) => path),
+    );
+  });
+
+  test("a provider that cannot be reached is said, with a way to try again", async () => {
+    openApp("/dashboard");
+    const problem = await screen.findByRole("alert");
+    expect(problem.textContent).toContain("The sign-in page cannot be reached");
+    expect(within(problem).getByRole("button", { name: "Sign In" })).toBeTruthy();
+  });
+});
+
+describe("signed in", () => {
+  beforeEach(signIn);
+
+  test("the landing page leads to the dashboard [LAND-002]", async () => {
+    const app = openApp("/");
+    expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
+    expect(app.path()).toBe("/dashboard");
+  });
+
+  test("the subscription is loaded on sign-in and when the page becomes visible again [ACC-016, ACC-017]", async () => {
+    openApp("/dashboard");
+    await screen.findByText("2/5");
+    expect(callsTo("/api/user/subscription")).toHaveLength(1);
+    expect(callsTo("/api/user/subscription")[0]?.headers.get("authorization")).toBe("Bearer token-1");
+    act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
+  });
+
+  test("sidebar: demo mark, user, both modes, dashboard link [SHELL-013]", async () => {
+    openApp("/dashboard");
+    const sidebar = await screen.findByRole("complementary", { name: "Main" });
+    await within(sidebar).findByText("Demo data");
+    within(sidebar).getByText("Nora Redfield");
+    within(sidebar).getByRole("button", { name: "Sign out" });
+    expect(within(sidebar).getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard");
+    expect(within(sidebar).getAllByRole("radio")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Start Free" })).toBeNull();
+  });
+
+  test("it opens on the feed; a search moves to the results [SRCH-075, SRCH-078, SRCH-079, SRCH-080]", async () => {
+    const app = openApp("/dashboard");
+    expect((await screen.findByRole("tab", { name: "Feed" })).getAttribute("aria-selected")).toBe("true");
+    expect(crumbs()).toEqual(["Home", "Search Results", "Feed"]);
+    await search("manufacturers in Ohio");
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
+    expect(crumbs()).toEqual(["Home", "Search Results", "Search Results"]);
+    expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
+    expect(app.address()).toBe("/dashboard?tab=results");
+    expect(callsTo("/api/ai/ai-company-search-enriched")[0]?.body).toMatchObject({
+      rpp: 25,
+      sessionId: null,
+    });
+  });
+
+  test("after a search credits and feed are read again", async () => {
+    openApp("/dashboard");
+    await screen.findByText("Hospitals in Boston");
+    await search("manufacturers in Ohio");
+    await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
+    fireEvent.click(tab("Feed"));
+    await waitFor(() => expect(callsTo("/api/ai/saved-searches")).toHaveLength(2));
+  });
+
+  test("a click on a saved search runs it, in its mode", async () => {
+    openApp("/dashboard");
+    fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
+    expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
+    expect(callsTo("/api/ai/ai-people-search").map((request) => request.body.query)).toEqual([
+      "CFOs in Ohio",
+    ]);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "People" }).checked).toBe(true);
+    expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("the feed says when it is empty and when it fails", async () => {
+    savedAnswer = () => Response.json({ success: true, searches: [] });
+    const first = openApp("/dashboard");
+    expect(await screen.findByText("No searches yet")).toBeTruthy();
+    expect(first.path()).toBe("/dashboard");
+  });
+
+  test("a feed that fails can be asked for again", async () => {
+    savedAnswer = () => Response.json({ success: false, error: "The database is away" }, { status: 500 });
+    openApp("/dashboard");
+    const problem = await screen.findByRole("alert");
+    expect(problem.textContent).toContain("The database is away");
+    savedAnswer = () => Response.json({ success: true, searches: [] });
+    fireEvent.click(within(problem).getByRole("button", { name: "Try Again" }));
+    expect(await screen.findByText("No searches yet")).toBeTruthy();
+  });
+
+  test("an address without a page says so", async () => {
+    openApp("/dashboard/nowhere");
+    expect(await screen.findByText("There is no page at this address")).toBeTruthy();
+  });
+
+  test("fullscreen: F11 and Escape, kept over a reload, with its hint [SHELL-016, SHELL-024, SHELL-026, SHELL-027, SHELL-028]", async () => {
+    openApp("/dashboard");
+    const hint = () => screen.queryByText("Press F11 or ESC to exit fullscreen");
+    const sidebar = () => screen.queryByRole("complementary", { name: "Main" });
+    fireEvent.click(await screen.findByRole("button", { name: "Fullscreen" }));
+    expect([hint() !== null, sidebar()]).toEqual([true, null]);
+    expect(window.localStorage.getItem("eq-fullscreen-mode")).toBe("true");
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect([hint(), sidebar() !== null]).toEqual([null, true]);
+    expect(fireEvent.keyDown(window, { key: "F11" })).toBe(false);
+    expect(hint()).not.toBeNull();
+    fireEvent.keyDown(window, { key: "F11" });
+    expect(window.localStorage.getItem("eq-fullscreen-mode")).toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
+import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import { openApp } from "./test-app.tsx";
+
+const company = (id: number, more: object = {}) => ({
+  id: String(id),
+  name: `Company ${id}`,
+  leadStatus: "unknown",
+  backendOrder: id,
+  ...more,
+});
+const found = (page: number, companies: object[], total = 12) => ({
+  type: "search_results",
+  data: { companies, totalResults: total, page, totalPages: Math.ceil(total / 5) },
+});
+const interpreted = {
+  type: "ai_interpretation",
+  data: {
+    query: "software in Austin",
+    searchParams: { metroRegion: "austin" },
+    interpretation: "",
+    spans: [{ start: 12, end: 18, slot: "location", label: "Greater Austin Area", sure: true }],
+  },
+};
+const limitReached = {
+  success: false,
+  error: "Guest search limit reached",
+  requiresAuth: true,
+  currentCount: 1,
+  guestLimit: 1,
+};
+
+let searchAnswer: (request: SentRequest) => Response;
+let peopleAnswer: (request: SentRequest) => Response;
+let sent: SentRequest[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  searchAnswer = ({ body }) => {
+    const first = (Number(body.page) - 1) * 5 + 1;
+    const companies = [0, 1, 2, 3, 4].map((place) => company(first + place));
+    return streamed(interpreted, found(Number(body.page), companies), {
+      type: "company_enriched",
+      data: { company: company(first, { leadStatus: "hot", totalJobs: 7 }), current: 1, total: 5 },
+    });
+  };
+  peopleAnswer = () => new Response("", { status: 500 });
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
+    "/api/ai/ai-people-search": (request) => peopleAnswer(request),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
+async function search(text: string) {
+  fireEvent.change(await screen.findByRole("textbox", { name: "Search" }), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+}
+const searches = () => sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));
+
+test("a visitor sees the landing page, without being sent anywhere [LAND-001, SHELL-020]", async () => {
+  const app = openApp("/");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(screen.getByText("Describe who you are looking for in plain language")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Sign In" }).length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: "Start Free" })).toBeTruthy();
+  expect(app.path()).toBe("/");
+  expect(screen.queryByRole("link", { name: "Dashboard" })).toBeNull();
+});
+
+test("a guest's free search shows up to five companies in place [LAND-004, LIMIT-001, OP-006]", async () => {
+  const app = openApp("/");
+  await search("software in Austin");
+  expect(await screen.findAllByRole("article")).toHaveLength(5);
+  expect(app.path()).toBe("/");
+  expect(searches().map((request) => request.body)).toEqual([
+    { query: "software in Austin", page: 1, rpp: 5, forceStructuredSearch: false, sessionId: "g-1" },
+  ]);
+  expect(searches()[0]?.headers.get("authorization")).toBeNull();
+  expect(box().value).toBe("software in Austin");
+  const gloss = await screen.findByRole("list", { name: "How the query was understood" });
+  await waitFor(() => expect(gloss.textContent).toContain("Greater Austin Area"));
+});
+
+test("a guest with results is invited to make an account or sign in [ACC-038, ACC-039]", async () => {
+  openApp("/");
+  await search("software in Austin");
+  const invitation = await screen.findByRole("region", { name: "Account" });
+  const buttons = within(invitation).getAllByRole("button");
+  expect(buttons.map((button) => button.textContent)).toEqual(["Create Free Account", "Sign In"]);
+});
+
+test("Find more asks for the next page and appends it [STRM-013]", async () => {
+  openApp("/");
+  await search("software in Austin");
+  fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
+  expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
+});
+
+test("Clear results brings the empty page back and keeps the query", async () => {
+  openApp("/");
+  await search("software in Austin");
+  fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(box().value).toBe("software in Austin");
+});
+
+describe("the free search is used", () => {
+  test("the banner of companies, from the status [ERR-002, ERR-004, ERR-006, ERR-007]", async () => {
+    searchAnswer = () => Response.json(limitReached, { status: 429 });
+    openApp("/");
+    await search("software in Austin");
+    expect(await screen.findByText("Ready for More Searches?")).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^You've used your free search! Create an account to get unlimited company searches\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText("Free searches: 1/1")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Get Unlimited Searches" })).toBeTruthy();
+    expect(screen.queryByText("Search Error")).toBeNull();
+  });
+
+  test("from the flag of an error event [ERR-002]", async () => {
+    searchAnswer = () => streamed({ type: "error", data: limitReached });
+    openApp("/");
+    await search("software in Austin");
+    expect(await screen.findByText("Ready for More Searches?")).toBeTruthy();
+  });
+
+  test("the banner of people [ERR-005]", async () => {
+    peopleAnswer = () => Response.json(limitReached, { status: 429 });
+    openApp("/");
+    fireEvent.click(await screen.findByRole("radio", { name: "People" }));
+    await search("plant managers");
+    expect(await screen.findByText("Ready for More People Searches?")).toBeTruthy();
+  });
+});
+
+describe("other errors", () => {
+  test("the server's message and Try Again, which clears and keeps the query [ERR-001, ERR-009]", async () => {
+    searchAnswer = () => Response.json({ success: false, error: "The directory is away" }, { status: 500 });
+    openApp("/");
+    await search("software in Austin");
+    const panel = await screen.findByRole("alert");
+    expect(panel.textContent).toContain("Search Error");
+    expect(panel.textContent).toContain("The directory is away");
+    fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
+    expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+    expect(box().value).toBe("software in Austin");
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("what was found before the error stays", async () => {
+    searchAnswer = () =>
+      streamed(interpreted, found(1, [company(1)]), { type: "error", data: { error: "The search stopped" } });
+    openApp("/");
+    await search("software in Austin");
+    expect((await screen.findByRole("alert")).textContent).toContain("The search stopped");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
+  test("a stream that just ends is an error too", async () => {
+    searchAnswer = () => streamed(interpreted);
+    openApp("/");
+    await search("software in Austin");
+    expect((await screen.findByRole("alert")).textContent).toContain("The connection was lost");
+  });
+
+  test("people: the server's message, or that the search failed [ERR-010, ERR-011]", async () => {
+    openApp("/");
+    fireEvent.click(await screen.findByRole("radio", { name: "People" }));
+    await search("plant managers");
+    const panel = await screen.findByRole("alert");
+    expect(panel.textContent).toContain("People Search Error");
+    expect(panel.textContent).toContain("People search failed");
+    peopleAnswer = () => Response.json({ success: false, error: "People are away" }, { status: 503 });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(await screen.findByText("People are away")).toBeTruthy();
+  });
+});
+
+test("switching the mode drops the results [SRCH-081]", async () => {
+  openApp("/");
+  await search("software in Austin");
+  await screen.findAllByRole("article");
+  act(() => setSearchMode("people"));
+  await waitFor(() => expect(screen.queryAllByRole("article")).toEqual([]));
+  act(() => setSearchMode("companies"));
+  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+});
+
+test("an unknown address says so and leads back", async () => {
+  openApp("/nowhere");
+  expect(await screen.findByRole("link", { name: "Go to the start page" })).toBeTruthy();
+});
