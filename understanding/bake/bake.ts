@@ -14,7 +14,8 @@ export function bakeFiles(): Record<string, string> {
   delete tables[ownModule];
   return {
     "core-data.generated.ts": writeCoreData(tables, selectCities()),
-    "title-abbreviations.generated.ts": writeAbbreviations(abbreviations),
+    "title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
+    "country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
   };
 }
 
@@ -41,10 +42,10 @@ function writeCoreData(tables: Record<string, string[][]>, cities: CityLines): s
   ].join("\n");
 }
 
-function writeAbbreviations(rows: string[][]): string {
+function writeRecord(name: string, table: string, rows: string[][]): string {
   return [
-    "// Made by bake/bake.ts from data/title-abbreviations.csv. Do not edit.",
-    `export const titleAbbreviations: Record<string, string> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};`,
+    `// Made by bake/bake.ts from data/${table}.csv. Do not edit.`,
+    `export const ${name}: Record<string, string> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};`,
     "",
   ].join("\n");
 }

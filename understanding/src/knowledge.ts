@@ -72,6 +72,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     ordinary,
     spelling: createSpelling({
       abbreviations: Object.keys(titleAbbreviations),
+      knownWords: tableOf(data, "known-words").map(([word = ""]) => word),
       phrases,
       nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
       titleVocabulary,

@@ -7,12 +7,10 @@ import {
   type Range,
   usStates,
 } from "@eq/contracts";
+import { countryNames } from "./country-names.generated.ts";
 
 const whole = new Intl.NumberFormat("en-US");
 const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
-const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
-
-const knownCountries = new Map<string, string>();
 
 /** "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
@@ -42,12 +40,7 @@ export function placeLabel(place: Place): string {
 
 /** English name of an ISO 3166 country code, or the code when it is unknown. */
 export function countryLabel(code: string): string {
-  const known = knownCountries.get(code);
-  if (known !== undefined) return known;
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  const name = countryNames.of(code) ?? code;
-  knownCountries.set(code, name);
-  return name;
+  return countryNames[code] ?? code;
 }
 
 export function industryLabel(code: string): string {

@@ -12,8 +12,9 @@ export interface Spelling {
 interface Sources {
   phrases: string[];
   nouns: Iterable<string>;
-  /** Known, but no target of a repair. */
   abbreviations: string[];
+  /** Right as they are, but no target of a repair. */
+  knownWords: string[];
   titleVocabulary: Set<string>;
   ordinary: Set<string>;
   gazetteer: Gazetteer;
@@ -37,11 +38,12 @@ export function createSpelling({
   phrases,
   nouns,
   abbreviations,
+  knownWords,
   titleVocabulary,
   ordinary,
   gazetteer,
 }: Sources): Spelling {
-  const known = new Set<string>([...ordinary, ...abbreviations]);
+  const known = new Set<string>([...ordinary, ...abbreviations, ...knownWords]);
   const candidates = new Map<string, Candidate>();
   const add = (text: string, weight: number) => {
     for (const word of text.split(" ")) {
@@ -107,7 +109,7 @@ function bestFor(
       if (countBits(candidate.letters ^ letters) > 2 * edits) continue;
       if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
       const distance = editDistance(word, candidate.word, edits);
-      if (distance > edits) continue;
+      if (distance > edits || (distance > 1 && candidate.word[0] !== word[0])) continue;
       const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
       if (best === null || score < best.score) best = { word: candidate.word, score };
     }

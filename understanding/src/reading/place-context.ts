@@ -73,7 +73,7 @@ function isLed(draft: Draft, from: number): boolean {
 function acceptsCode(draft: Draft, { from, to, key }: PlaceWord, led: boolean): boolean {
   const token = draft.tokens[from];
   if (!token) return false;
-  if (isCapital(draft, token.text)) return key !== "it" && key !== "hr";
+  if (isCapital(draft, token.text)) return !/^(?:it|hr|pr)$/.test(key);
   const before = draft.tokens[from - 1]?.norm ?? "";
   if (/^(?:in|near|from|based|located|across|around)$/.test(before)) return true;
   if (!everydayCodes.has(key)) return true;

@@ -19,6 +19,7 @@ export function titleCase(word: string, isAllCapitals: boolean): string {
   if (capitals.has(lower)) return lower.toUpperCase();
   if (capitals.has(lower.replace(/s$/, ""))) return lower.replace(/s$/, "").toUpperCase();
   if (small.has(lower)) return lower;
+  if (lower.includes("&") || (!isAllCapitals && /^\p{Lu}{2,5}$/u.test(word))) return word.toUpperCase();
   if (!isAllCapitals && /\p{Ll}.*\p{Lu}/u.test(word)) return word;
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }

@@ -146,6 +146,8 @@ function stepLeft(draft: Draft, { from, to, head, unknown }: Growth, knowledge: 
   const index = from - 1;
   const token = draft.tokens[index];
   if (!token || !current || !isFree(draft, index) || token.amount || isParted(current)) return null;
+  const isOpen = isFree(draft, index - 1) && !isSettled(draft, from, to, head, knowledge);
+  if (isOpen && isFieldRun(draft, index - 1, index + 1, knowledge)) return { from: index - 1, unknown: 0 };
   if (neverInTitle.has(token.norm)) return null;
   if (token.norm === "and") return stepOverAnd(draft, from, to, knowledge);
   const words = titleWords(token.norm);
@@ -155,7 +157,8 @@ function stepLeft(draft: Draft, { from, to, head, unknown }: Growth, knowledge: 
   if (isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
   const pair = pairOf(draft, index, knowledge);
   if (pair !== null) return { from: pair, unknown: 0 };
-  if (isSettled(draft, from, to, head, knowledge)) return null;
+  if (isSettled(draft, from, to, head, knowledge))
+    return isFurtherField(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
   if (words.every((word) => knowledge.titleVocabulary.has(word))) return { from: index, unknown: 0 };
   const foreign =
     knowledge.ordinary.has(token.norm) ||
@@ -180,6 +183,22 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
     if (titles.isField(run) || titles.isPhrase(run)) return true;
   }
   return false;
+}
+
+/** "customer experience": two words right before that are one field. */
+function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  const words = canonical(draft, from, to);
+  return words.length === 2 && titles.isField(words.join(" "));
+}
+
+/** "channel sales manager": another field before a title that is not a known one as it stands. */
+function isFurtherField(draft: Draft, index: number, to: number, { titles, industries }: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || industries.has(token.stem)) return false;
+  return (
+    titles.isField(canonical(draft, index, index + 1).join(" ")) &&
+    !titles.isPhrase(canonical(draft, index + 1, to).join(" "))
+  );
 }
 
 /** "full stack", "front end": two words that are written as one; the index of the first, or null. */
@@ -208,8 +227,10 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
       const isHead = from + offset === last || /^ii?s$/.test(token.norm);
       const typed = token.repaired ? token.norm : token.text;
       const word = isHead && isSame && token.stem !== token.norm ? token.stem : typed;
-      return titleCase(token.text === "&" ? "&" : word, isAllCapitals);
+      const joint = offset > 0 && /^[-/]$/.test(token.before) ? token.before : " ";
+      return joint + titleCase(word, isAllCapitals);
     })
-    .join(" ")
+    .join("")
+    .trim()
     .slice(0, 80);
 }
