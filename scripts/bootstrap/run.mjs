@@ -12,23 +12,47 @@ export function childEnvironment(node, extra) {
 }
 
 /**
+ * npm passes a signal only to the shell between it and us, and that shell dies without a word: then our parent
+ * changes. Calls `stop` when that happens; returns the function that ends the watch.
+ */
+function watchNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  return () => clearInterval(timer);
+}
+
+function passSignals(child) {
+  const handlers = forwarded.map((signal) => {
+    const handler = () => {
+      if (signal === "SIGINT" && process.stdin.isTTY) return;
+      child.kill(signal);
+    };
+    process.on(signal, handler);
+    return [signal, handler];
+  });
+  return () => {
+    for (const [signal, handler] of handlers) process.off(signal, handler);
+  };
+}
+
+/**
  * Runs `node args` with our own input and output until it ends; answers its exit code (128 + n for a signal).
  * Signals are passed on, except a terminal's Ctrl-C, which the terminal itself sends to the whole group.
  */
 export function run(node, args, options) {
-  const { env, cwd, output } = { env: {}, cwd: root, output: "inherit", ...options };
+  const { env, cwd } = { env: {}, cwd: root, ...options };
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd, stdio: output, env: childEnvironment(node, env) });
-    const handlers = forwarded.map((signal) => {
-      const handler = () => {
-        if (signal === "SIGINT" && process.stdin.isTTY) return;
-        child.kill(signal);
-      };
-      process.on(signal, handler);
-      return [signal, handler];
-    });
+    const child = spawn(node, args, { cwd, stdio: "inherit", env: childEnvironment(node, env) });
+    const endSignals = passSignals(child);
+    const endWatch = watchNpm(() => child.kill("SIGTERM"));
     const end = (code) => {
-      for (const [signal, handler] of handlers) process.off(signal, handler);
+      endSignals();
+      endWatch();
       resolve(code);
     };
     child.on("error", (error) => {

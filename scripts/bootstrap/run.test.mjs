@@ -45,3 +45,24 @@ test("run: a child that a signal ends answers 128 and its number", () => {
   ]);
   expect(status).toBe(137);
 });
+
+test("run: when npm's shell is gone, the child is told to stop", async () => {
+  const program = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
+    console.log("ready");
+    setInterval(() => {}, 1000);`;
+  const shell = spawn(
+    "sh",
+    ["-c", '"$0" --input-type=module -e "$1" "$2"; exit 1', process.execPath, runner, program],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    },
+  );
+  let output = "";
+  shell.stdout.on("data", (chunk) => {
+    output += chunk;
+    if (String(chunk).includes("ready")) shell.kill("SIGTERM");
+  });
+  await once(shell.stdout, "end");
+  expect(output).toBe("ready\nstopped\n");
+});
