@@ -108,6 +108,27 @@ describe("who may call what", () => {
     }
   });
 
+  test.each([
+    "/api/dashboard/insights",
+    "/api/candidates/search",
+    "/api/saved-searches/7",
+    "/api/agents/1",
+    "/api/ai/contact-search",
+    "/api/settings/profile",
+    "/api/user/subscription",
+    "/api/billing/customer-portal",
+    "/api/person-enrich/bulk",
+  ])("%s answers 401 without a token [ACC-011]", async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(401);
+    expect((await app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(401);
+  });
+
+  test("a call that does not exist is 404 for a signed-in user and outside the guarded groups", async () => {
+    const authorization = `Bearer ${await sign({})}`;
+    expect((await app.inject({ url: "/api/agents/1", headers: { authorization } })).statusCode).toBe(404);
+    expect((await app.inject({ url: "/api/ai/lookups/nothing" })).statusCode).toBe(404);
+  });
+
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
     const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);

@@ -28,7 +28,7 @@ export interface Services extends SearchSources {
   trustedHops: number;
   guests: GuestSettings;
   deployment: DeploymentSettings;
-  webApp: WebAppOptions;
+  webApp: Omit<WebAppOptions, "access">;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
 }
@@ -59,6 +59,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveDocs(host, publicUrl);
-  await serveWebApp(host.fastify, services.webApp);
+  await serveWebApp(host.fastify, { ...services.webApp, access: services.access });
   return host.fastify;
 }

@@ -2,17 +2,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Access } from "../access/access.ts";
+import { refuseUnknownCall } from "./unknown-calls.ts";
 
 export interface WebAppOptions {
   /** The built web app; a folder without index.html answers with a line on how to build it. */
   folder: string;
   publicUrl: string;
+  access: Access;
 }
 
 /** Serves the built web app: hashed files for a year, index.html fresh, every page path the same app. */
 export async function serveWebApp(
   fastify: FastifyInstance,
-  { folder, publicUrl }: WebAppOptions,
+  { folder, publicUrl, access }: WebAppOptions,
 ): Promise<void> {
   const built = existsSync(join(folder, "index.html"));
   if (built) {
@@ -31,8 +34,8 @@ export async function serveWebApp(
     if (isPage(request) && isOtherHost(request, publicUrl))
       return reply.redirect(publicUrl + request.url, 302);
   });
-  fastify.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return reply.code(404).send({ success: false, error: "Not found" });
+  fastify.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return refuseUnknownCall(access, request, reply);
     if (!built)
       return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
     return reply.sendFile("index.html");
