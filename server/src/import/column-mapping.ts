@@ -4,7 +4,7 @@ import { ImportProblem } from "./import-problem.ts";
 export interface FieldDefinition {
   /** Longest text that is taken, in characters; a longer cell rejects its row. */
   readonly limit: number;
-  /** Header words in the form of `headerKey`, the likelier first. */
+  /** Header words in the form of `headerKey`, the likelier first; a star at the end stands for anything. */
   readonly headers: readonly string[];
 }
 
@@ -63,13 +63,18 @@ export function mapColumns(
   const taken = new Set(columns.values());
   for (const [field, { headers }] of Object.entries(fields)) {
     if (chosen.has(field)) continue;
-    const column = headers.map((key) => keys.indexOf(key)).find((index) => index >= 0 && !taken.has(index));
+    const column = headers
+      .map((key) => findColumn(keys, key))
+      .find((index) => index >= 0 && !taken.has(index));
     if (column === undefined) continue;
     columns.set(field, column);
     taken.add(column);
   }
   return { columns, unused: header.filter((_, index) => !taken.has(index)) };
 }
+
+const findColumn = (keys: readonly string[], wanted: string) =>
+  wanted.endsWith("*") ? keys.findIndex((key) => key.startsWith(wanted.slice(0, -1))) : keys.indexOf(wanted);
 
 /** Throws ImportProblem when none of `fields` has a column. */
 export function requireOneOf(

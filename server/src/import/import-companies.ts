@@ -1,9 +1,9 @@
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
-import { sql } from "../platform/db/sql.ts";
 import { CandidatePool, type Match } from "./company-matching.ts";
 import { CompanyPlan } from "./company-plan.ts";
 import { type CompanyRow, companyFields, createCompanyReader } from "./company-row.ts";
 import {
+  analyzeCompanies,
   beginBatch,
   findCandidates,
   insertCompanies,
@@ -72,7 +72,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   async finish(): Promise<void> {
     const { db, settings, now } = this.#around;
     if (settings.dryRun) return;
-    if (this.#changes > 0) await db.query(sql`analyze company`);
+    if (this.#changes > 0) await analyzeCompanies(db);
     for (let start = 0; start < this.#withEvidence.length; start += 10_000) {
       await refreshHiringIntent(db, { now, companyIds: this.#withEvidence.slice(start, start + 10_000) });
     }

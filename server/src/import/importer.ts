@@ -13,6 +13,8 @@ export interface ImportSettings {
   readonly keepDemo: boolean;
   /** What cards name as the source. */
   readonly sourceName: string;
+  /** What ids of the file's rows are unique in: the name that --source gives, else "import". */
+  readonly sourceKey: string;
   /** ISO code for rows that name no country; null leaves it open. */
   readonly country: string | null;
 }

@@ -4,7 +4,9 @@ import type { Database } from "../platform/db/database.ts";
 import { type ColumnMapping, mapColumns, readMapOption, requireOneOf } from "./column-mapping.ts";
 import type { CsvRecord } from "./csv-parser.ts";
 import { CompanyImporter } from "./import-companies.ts";
+import { JobImporter } from "./import-jobs.ts";
 import type { ImportLookups } from "./import-lookups.ts";
+import { PersonImporter } from "./import-people.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { type ImportReport, ReportBuilder, type RowNote } from "./import-report.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
@@ -13,7 +15,7 @@ import { RowCells } from "./row-cells.ts";
 import { storeSafely } from "./store-safely.ts";
 import { openTextFile } from "./text-file.ts";
 
-export type ImportKind = "companies";
+export type ImportKind = "companies" | "people" | "jobs";
 
 /** What an import is asked to do; plain data, so that it can go through the command channel. */
 export interface ImportRequest {
@@ -46,6 +48,8 @@ const batchSize = 500;
 
 const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Importer<never>>> = {
   companies: (around) => new CompanyImporter(around) as Importer<never>,
+  jobs: (around) => new JobImporter(around) as Importer<never>,
+  people: (around) => new PersonImporter(around) as Importer<never>,
 };
 
 /**
@@ -61,7 +65,8 @@ export async function runImport(request: ImportRequest, context: ImportContext):
   const { db, lookups, now } = context;
   const sourceName = request.source ?? basename(request.path);
   const { dryRun, existingOnly, keepDemo, country } = request;
-  const settings = { dryRun, existingOnly, keepDemo, sourceName, country };
+  const sourceKey = request.source ?? "import";
+  const settings = { dryRun, existingOnly, keepDemo, sourceName, sourceKey, country };
   const importer = importers[request.kind]({ db, settings, lookups, report, now });
   const mapping = mapColumns(header, importer.fields, readMapOption(request.map));
   for (const fields of importer.required) requireOneOf(mapping, fields, header);
@@ -89,24 +94,49 @@ async function importRows<Row>(
   report: ReportBuilder,
   context: ImportContext,
 ): Promise<void> {
+  const store = new Storing(importer, report, context);
   let batch: LinedRow<Row>[] = [];
-  let told = performance.now();
-  const flush = async () => {
-    context.signal?.throwIfAborted();
-    await storeSafely(batch, (part) => importer.store(part), report);
-    batch = [];
-    if (performance.now() - told < 500) return;
-    told = performance.now();
-    context.onProgress?.(report.counts.rows);
-  };
   for await (const records of rows) {
     for (const record of records) {
       const row = readRow(importer, record, mapping, report);
       if (row !== null) batch.push({ line: record.line, row });
-      if (batch.length >= batchSize) await flush();
+      if (batch.length < batchSize) continue;
+      await store.add(batch);
+      batch = [];
     }
   }
-  await flush();
+  await store.add(batch);
+  await store.end();
+}
+
+/** Stores one batch while the next one is read. */
+class Storing<Row> {
+  readonly #importer: Importer<Row>;
+  readonly #report: ReportBuilder;
+  readonly #context: ImportContext;
+  #running: Promise<void> = Promise.resolve();
+  #told = performance.now();
+
+  constructor(importer: Importer<Row>, report: ReportBuilder, context: ImportContext) {
+    this.#importer = importer;
+    this.#report = report;
+    this.#context = context;
+  }
+
+  async add(batch: readonly LinedRow<Row>[]): Promise<void> {
+    await this.end();
+    this.#running = storeSafely(batch, (part) => this.#importer.store(part), this.#report);
+    // Awaited with the next batch; until then a failure must not count as unhandled.
+    this.#running.catch(() => {});
+  }
+
+  async end(): Promise<void> {
+    await this.#running;
+    this.#context.signal?.throwIfAborted();
+    if (performance.now() - this.#told < 500) return;
+    this.#told = performance.now();
+    this.#context.onProgress?.(this.#report.counts.rows);
+  }
 }
 
 function readRow<Row>(

@@ -61,8 +61,20 @@ export function asRecords(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Sql {
   const names = Object.keys(columns);
-  // An array as the value would be taken for an SQL array on some paths; the text is unambiguous.
-  const text = JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))));
+  // As text: an array as the value could be taken for an SQL array. Nulls are left out, absent is null too.
+  const text = JSON.stringify(rows.map((row) => pickKnown(row, names)));
   const types = names.map((name) => raw(`${name} ${columns[name]}`));
   return sql`json_to_recordset(${text}::json) as record (${join(types, ", ")})`;
+}
+
+function pickKnown(
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
+  const known: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = row[name];
+    if (value !== null && value !== undefined) known[name] = value;
+  }
+  return known;
 }
