@@ -2,7 +2,7 @@ import type { ClarificationRequest, InterpretationSpan, SearchParameters } from 
 import { clarifyText } from "./clarify.ts";
 import type { CoreData } from "./core-shape.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
-import { type Draft, type Mode, startDraft } from "./reading/draft.ts";
+import { type Draft, type Mode, normAt, startDraft } from "./reading/draft.ts";
 import { readHiring } from "./reading/read-hiring.ts";
 import { readKeywords, unexplainedWords } from "./reading/read-keywords.ts";
 import { readPlaces } from "./reading/read-places.ts";
@@ -76,7 +76,7 @@ export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
     const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
     const word = isKnown
       ? spelling.repairNoun(token.stem)
-      : spelling.repair(token.norm, placePrepositions.has(draft.tokens[index - 1]?.norm ?? ""));
+      : spelling.repair(token.norm, placePrepositions.has(normAt(draft, index - 1)));
     if (word === null) continue;
     token.norm = token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
     token.stem = singular(word);

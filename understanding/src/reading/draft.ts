@@ -71,6 +71,11 @@ export function isFree(draft: Draft, index: number): boolean {
   return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
 }
 
+/** The folded word at an index, or "" outside the text. */
+export function normAt(draft: Draft, index: number): string {
+  return draft.tokens[index]?.norm ?? "";
+}
+
 /** The stem at an index, or "" outside the text. */
 export function stemAt(draft: Draft, index: number): string {
   return draft.tokens[index]?.stem ?? "";

@@ -1,4 +1,4 @@
-import { type Draft, spend } from "./draft.ts";
+import { type Draft, normAt, spend } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 
 const cues = new Set(
@@ -29,7 +29,7 @@ export function isUnwanted(draft: Draft, index: number): boolean {
   let at = index - 1;
   let joined = isParted(draft.tokens[index] ?? emptyToken);
   for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
-    const word = draft.tokens[at]?.norm ?? "";
+    const word = normAt(draft, at);
     if (isCue(draft, at)) {
       spend(draft, at, index);
       return true;
@@ -42,8 +42,8 @@ export function isUnwanted(draft: Draft, index: number): boolean {
 }
 
 function isCue(draft: Draft, index: number): boolean {
-  const word = draft.tokens[index]?.norm ?? "";
-  const pair = `${draft.tokens[index - 1]?.norm ?? ""} ${word}`;
+  const word = normAt(draft, index);
+  const pair = `${normAt(draft, index - 1)} ${word}`;
   return cues.has(word) || cuePairs.has(pair);
 }
 

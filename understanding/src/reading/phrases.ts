@@ -1,4 +1,4 @@
-import { type Draft, isFree } from "./draft.ts";
+import { type Draft, isFree, stemAt } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 
 export interface Found<Value> {
@@ -46,5 +46,5 @@ export function endsBefore(draft: Draft, index: number, phrase: string): number 
   const words = phrase.split(" ");
   const start = index - words.length;
   if (start < 0) return -1;
-  return words.every((word, offset) => draft.tokens[start + offset]?.stem === word) ? start : -1;
+  return words.every((word, offset) => stemAt(draft, start + offset) === word) ? start : -1;
 }

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
 import { titleWords } from "../title-words.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, normAt, stemAt } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 import { placePrepositions } from "./words.ts";
 
@@ -54,7 +54,7 @@ export function acceptsPlace(
 ): boolean {
   const led = isLed(draft, word.from);
   if (reading.kind === "code") return acceptsCode(draft, word, led);
-  if (reading.kind === "demonym") return !languageOrKitchen.test(draft.tokens[word.to]?.stem ?? "");
+  if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, led);
   if (reading.needsContext) return led;
   if (reading.kind === "country" && maskedNames.has(word.key)) return led;
@@ -65,16 +65,15 @@ export function acceptsPlace(
 /** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */
 function isLed(draft: Draft, from: number): boolean {
   let index = from - 1;
-  while (/^(?:the|greater|downtown|central|city)$/.test(draft.tokens[index]?.norm ?? "") && index > 0)
-    index--;
-  return placePrepositions.has(draft.tokens[index]?.norm ?? "");
+  while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;
+  return placePrepositions.has(normAt(draft, index));
 }
 
 function acceptsCode(draft: Draft, { from, to, key }: PlaceWord, led: boolean): boolean {
   const token = draft.tokens[from];
   if (!token) return false;
   if (isCapital(draft, token.text)) return !/^(?:it|hr|pr)$/.test(key);
-  const before = draft.tokens[from - 1]?.norm ?? "";
+  const before = normAt(draft, from - 1);
   if (/^(?:in|near|from|based|located|across|around)$/.test(before)) return true;
   if (!everydayCodes.has(key)) return true;
   if (led && before !== "of" && !neverAlone.has(key) && key !== "or") return true;
@@ -94,7 +93,7 @@ function isCapital(draft: Draft, text: string): boolean {
 
 function acceptsUs(draft: Draft, { from, to }: PlaceWord, led: boolean): boolean {
   const token = draft.tokens[from];
-  const before = draft.tokens[from - 1]?.norm ?? "";
+  const before = normAt(draft, from - 1);
   if (/^(?:tell|show|give|find|get|help|let|contact)$/.test(before)) return false;
   return (
     led ||

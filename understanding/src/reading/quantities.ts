@@ -1,4 +1,4 @@
-import { type Draft, isFree } from "./draft.ts";
+import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import type { Token } from "./tokens.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
@@ -93,7 +93,7 @@ function isYear(token: Token | undefined): boolean {
 
 /** Whether a word follows that only a count can have, so that 2000 is no year. */
 function isCounted(draft: Draft, index: number): boolean {
-  return /^(?:employee|people|staff|worker|person|ppl|headcount)$/.test(draft.tokens[index]?.stem ?? "");
+  return /^(?:employee|people|staff|worker|person|ppl|headcount)$/.test(stemAt(draft, index));
 }
 
 function secondNumber(draft: Draft, index: number): number | null {
@@ -102,7 +102,7 @@ function secondNumber(draft: Draft, index: number): number | null {
   const after = draft.tokens[index + 2];
   if (!after?.amount || after.amount.percent) return null;
   if (next?.norm === "to" || next?.norm === "through") return index + 2;
-  return next?.norm === "and" && draft.tokens[index - 1]?.norm === "between" ? index + 2 : null;
+  return next?.norm === "and" && normAt(draft, index - 1) === "between" ? index + 2 : null;
 }
 
 function range(draft: Draft, index: number, second: number): Quantity | null {
@@ -114,7 +114,7 @@ function range(draft: Draft, index: number, second: number): Quantity | null {
       ? high.scale
       : low.scale;
   const ends = [low.value * scale, high.value * high.scale].sort((left, right) => left - right);
-  const opener = draft.tokens[index - 1]?.norm;
+  const opener = normAt(draft, index - 1);
   const from = opener === "between" || opener === "from" ? index - 1 : index;
   return {
     min: ends[0] ?? null,
@@ -170,7 +170,7 @@ function boundBefore(draft: Draft, index: number, phrases: string[]): number | n
   for (const phrase of phrases) {
     const words = phrase.split(" ");
     const start = index - words.length;
-    const fits = start >= 0 && words.every((word, offset) => draft.tokens[start + offset]?.norm === word);
+    const fits = start >= 0 && words.every((word, offset) => normAt(draft, start + offset) === word);
     if (fits && isFree(draft, start) && (longest === null || start < longest)) longest = start;
   }
   return longest;
@@ -180,8 +180,7 @@ function boundBefore(draft: Draft, index: number, phrases: string[]): number | n
 function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
   for (const phrase of phrases) {
     const words = phrase.split(" ");
-    if (words.every((word, offset) => draft.tokens[index + offset]?.norm === word))
-      return index + words.length;
+    if (words.every((word, offset) => normAt(draft, index + offset) === word)) return index + words.length;
   }
   return null;
 }

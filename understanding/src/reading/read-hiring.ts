@@ -4,7 +4,7 @@ import { functionLabel, listText } from "../labels.ts";
 import { titleWords } from "../title-words.ts";
 import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
-import { addTo, claim, type Draft, isFree, spend } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend, stemAt } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 import { boundaries, companyNouns } from "./words.ts";
 
@@ -28,21 +28,21 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     if (!isFree(draft, index)) continue;
     const start = cueAt(draft, index, knowledge);
     if (start !== null) readClause(draft, index, start, knowledge);
-    if (start !== null && !strongCues.has(draft.tokens[index]?.norm ?? "")) dropEmpty(draft, index, start);
-    else if (roleNouns.has(draft.tokens[index]?.norm ?? "")) readOpenings(draft, index, knowledge);
+    if (start !== null && !strongCues.has(normAt(draft, index))) dropEmpty(draft, index, start);
+    else if (roleNouns.has(normAt(draft, index))) readOpenings(draft, index, knowledge);
   }
   readWindow(draft);
 }
 
 /** Index after the cue that starts here, or null. */
 function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
-  const word = draft.tokens[index]?.norm ?? "";
-  const next = draft.tokens[index + 1]?.norm ?? "";
+  const word = normAt(draft, index);
+  const next = normAt(draft, index + 1);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (word === "looking" || word === "searching" || word === "look")
     return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
   if (softCues.has(word) && followsSubject(draft, index)) return index + 1;
-  if (word === "in" && next === "need" && draft.tokens[index + 2]?.norm === "of") return index + 3;
+  if (word === "in" && next === "need" && normAt(draft, index + 2) === "of") return index + 3;
   return null;
 }
 
@@ -50,13 +50,10 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
 function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
   if (draft.mode !== "people")
     return (
-      draft.tokens[index]?.norm === "recruiting" &&
-      /^(?:firm|agency|company|service)/.test(draft.tokens[index + 1]?.stem ?? "")
+      normAt(draft, index) === "recruiting" &&
+      /^(?:firm|agency|company|service)/.test(stemAt(draft, index + 1))
     );
-  return (
-    !followsSubject(draft, index) ||
-    knowledge.titles.isPhrase(`hiring ${draft.tokens[index + 1]?.stem ?? ""}`)
-  );
+  return !followsSubject(draft, index) || knowledge.titles.isPhrase(`hiring ${stemAt(draft, index + 1)}`);
 }
 
 function isOpenedByRequest(draft: Draft, index: number): boolean {
@@ -66,11 +63,9 @@ function isOpenedByRequest(draft: Draft, index: number): boolean {
 }
 
 function afterLooking(draft: Draft, index: number): number | null {
-  const next = draft.tokens[index + 1]?.norm;
+  const next = normAt(draft, index + 1);
   if (next === "for") return index + 2;
-  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(draft.tokens[index + 2]?.norm ?? "")
-    ? index + 3
-    : null;
+  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
 }
 
 /** Whether companies are spoken of right before ("companies that need", "plants seeking"). */
@@ -78,7 +73,7 @@ function followsSubject(draft: Draft, index: number): boolean {
   let at = index - 1;
   while (
     /^(?:that|which|who|are|is|actively|currently|now|and|also|urgently|still|always)$/.test(
-      draft.tokens[at]?.norm ?? "",
+      normAt(draft, at),
     )
   )
     at--;
@@ -94,7 +89,7 @@ function followsSubject(draft: Draft, index: number): boolean {
 
 /** With "that", "who" or "are" between, any noun before is the subject. */
 function isLikelySubject(draft: Draft, at: number, index: number): boolean {
-  return at < index - 1 || (draft.mode === "companies" && /s$/.test(draft.tokens[at]?.norm ?? ""));
+  return at < index - 1 || (draft.mode === "companies" && /s$/.test(normAt(draft, at)));
 }
 
 function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
@@ -198,8 +193,8 @@ function takeUnknownRole(
 function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {
   let from = start;
   let to = end;
-  while (from < to && fillers.has(draft.tokens[from]?.norm ?? "")) from++;
-  while (to > from && fillers.has(draft.tokens[to - 1]?.norm ?? "")) to--;
+  while (from < to && fillers.has(normAt(draft, from))) from++;
+  while (to > from && fillers.has(normAt(draft, to - 1))) to--;
   return { from, to };
 }
 
@@ -208,8 +203,8 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   let from = index;
   while (from > 0 && from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge))
     from--;
-  const opener = draft.tokens[from - 1]?.norm ?? "";
-  const first = draft.tokens[from]?.norm ?? "";
+  const opener = normAt(draft, from - 1);
+  const first = normAt(draft, from);
   const announced =
     /^(?:open|current|active|available|new)$/.test(first) ||
     /^(?:with|have|has|having|advertising|posting|posted|offering)$/.test(opener);
@@ -217,7 +212,7 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   const start = /^(?:open|current|active|available|new)$/.test(first) ? from + 1 : from;
   takeRoles(draft, start, index, hiring, knowledge);
-  const after = draft.tokens[index + 1]?.norm;
+  const after = normAt(draft, index + 1);
   const isFollowed = (after === "for" || after === "in") && isFree(draft, index + 1);
   if (start === index && isFollowed) readClause(draft, from, index + 2, knowledge);
   else finish(draft, from, index + 1, hiring);
@@ -260,10 +255,10 @@ function readWindow(draft: Draft): void {
   const { hiring } = draft.parameters;
   if (!hiring) return;
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (!/^(?:last|past|this)$/.test(draft.tokens[index]?.norm ?? "") || !isFree(draft, index)) continue;
+    if (!/^(?:last|past|this)$/.test(normAt(draft, index)) || !isFree(draft, index)) continue;
     const amount = draft.tokens[index + 1]?.amount;
     const unit = index + (amount ? 2 : 1);
-    const length = days[draft.tokens[unit]?.stem ?? ""];
+    const length = days[stemAt(draft, unit)];
     if (length === undefined) continue;
     hiring.withinDays = Math.max(1, Math.round((amount?.value ?? 1) * length));
     spend(draft, index, index);

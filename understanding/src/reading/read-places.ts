@@ -1,7 +1,7 @@
 import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
-import { addTo, claim, type Draft, isFree, spend } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
 import { acceptsPlace, type PlaceWord } from "./place-context.ts";
 import { isParted } from "./tokens.ts";
@@ -66,7 +66,7 @@ function keysAt(draft: Draft, from: number): string[] {
 /** "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas". */
 function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
   if (gazetteer.readings(key).length === 0) return null;
-  const skipped = draft.tokens[to]?.norm === "in" && draft.tokens[to + 1] ? to + 1 : to;
+  const skipped = normAt(draft, to) === "in" && draft.tokens[to + 1] ? to + 1 : to;
   const words = keysAt(draft, skipped).length > 0 ? keysAt(draft, skipped) : scopeAfterComma(draft, skipped);
   for (let length = Math.min(words.length, 4); length > 0; length--) {
     const scope = scopeOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
@@ -109,7 +109,7 @@ function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
   const reading = readings[0];
   if (!reading) return;
   let first = from;
-  while (first > 0 && affixes.has(draft.tokens[first - 1]?.norm ?? "") && isFree(draft, first - 1)) first--;
+  while (first > 0 && affixes.has(normAt(draft, first - 1)) && isFree(draft, first - 1)) first--;
   const unwanted = isUnwanted(draft, first);
   const others = readings.slice(1).filter((other) => other.weight * 3 >= reading.weight);
   const sure = !reading.loose && others.length === 0;
@@ -124,7 +124,7 @@ function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
     ...(sure ? {} : { confidence: 0.6 }),
   });
   if (unwanted) markUnwanted(draft, first, to);
-  for (let index = to; suffixes.has(draft.tokens[index]?.norm ?? "") && isFree(draft, index); index++) {
+  for (let index = to; suffixes.has(normAt(draft, index)) && isFree(draft, index); index++) {
     spend(draft, index, index + 1);
   }
 }

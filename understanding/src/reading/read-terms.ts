@@ -1,7 +1,7 @@
 import type { IndustryCode } from "@eq/contracts";
 import type { IndustryTerm, Knowledge } from "../knowledge.ts";
 import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, stemAt } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
 import { type Found, phraseAt, phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
@@ -107,7 +107,7 @@ export function readSizes(draft: Draft, { sizes, industries }: Knowledge): void 
 /** "at enterprise", "enterprises in Ohio": the word stands by itself. */
 function isAlone(draft: Draft, from: number, to: number): boolean {
   const next = draft.tokens[to];
-  const plural = draft.tokens[from]?.norm === "enterprises";
+  const plural = normAt(draft, from) === "enterprises";
   return plural || ((!next || isParted(next)) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1)));
 }
 

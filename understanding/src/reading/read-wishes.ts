@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree } from "./draft.ts";
+import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
 import { boundaries, companyNouns } from "./words.ts";
@@ -56,10 +56,10 @@ export function readSimilar(draft: Draft): void {
 }
 
 function cueLength(draft: Draft, index: number): number {
-  if (!cueStarts.has(draft.tokens[index]?.stem)) return 0;
+  if (!cueStarts.has(stemAt(draft, index))) return 0;
   for (const words of cues) {
     const fits = words.every((word, offset) => {
-      return isFree(draft, index + offset) && draft.tokens[index + offset]?.stem === word;
+      return isFree(draft, index + offset) && stemAt(draft, index + offset) === word;
     });
     if (fits) return words.length;
   }
@@ -68,7 +68,7 @@ function cueLength(draft: Draft, index: number): number {
 
 /** "like" and "such as" point to a company only after a word for companies, at the start, or before a name. */
 function isName(draft: Draft, cue: number, start: number): boolean {
-  const word = draft.tokens[cue]?.norm;
+  const word = normAt(draft, cue);
   if (word !== "like" && word !== "such") return true;
   const before = draft.tokens[cue - 1];
   if (!before) return true;

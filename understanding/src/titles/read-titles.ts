@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, spend } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
@@ -92,7 +92,7 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
     if (titleWords(tokens.at(-1)?.norm ?? "").length === 0) continue;
     const words = titleWords(tokens.map((token) => token.norm).join(" ")).join(" ");
     if (!knowledge.titles.isPhrase(words)) continue;
-    const isNext = isFree(draft, to) && isTitleNoun(draft.tokens[to]?.norm ?? "", knowledge);
+    const isNext = isFree(draft, to) && isTitleNoun(normAt(draft, to), knowledge);
     if (isNext) return null;
     const grown = growTitle(draft, to - 1, knowledge);
     return { ...grown, from: Math.min(grown.from, index), to: Math.max(grown.to, to) };

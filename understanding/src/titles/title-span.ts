@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree } from "../reading/draft.ts";
+import { type Draft, isFree, normAt } from "../reading/draft.ts";
 import { isParted } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
 import { titleCase } from "./title-case.ts";
@@ -81,7 +81,7 @@ function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
 
 /** "Engineer II", "Analyst 3"; not the first number of "3-5 years". */
 function isNumeral(draft: Draft, index: number): boolean {
-  const word = draft.tokens[index]?.norm ?? "";
+  const word = normAt(draft, index);
   if (/^(?:ii|iis|iii|iv)$/.test(word)) return true;
   const next = draft.tokens[index + 1];
   return /^[1-3]$/.test(word) && !next?.amount && !/^(?:year|yr|or|plus)$/.test(next?.stem ?? "");
@@ -89,13 +89,13 @@ function isNumeral(draft: Draft, index: number): boolean {
 
 /** The words of the field after "of", or right after the noun when they are a known field. */
 function growField(draft: Draft, start: number, knowledge: Knowledge): number {
-  const hasOf = draft.tokens[start]?.norm === "of" && isFree(draft, start);
+  const hasOf = normAt(draft, start) === "of" && isFree(draft, start);
   const first = hasOf ? start + 1 : start;
   const token = draft.tokens[start];
   if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
   let end = first;
   while (end < first + 5 && isFieldWord(draft, end, end === first && !hasOf, knowledge)) end++;
-  while (end > first && draft.tokens[end - 1]?.norm === "and") end--;
+  while (end > first && normAt(draft, end - 1) === "and") end--;
   if (end === first) return start;
   const mayFollow = canonical(draft, start - 1, start).some((word) => openLeaders.has(word));
   if (!hasOf && !mayFollow) return start;
@@ -121,8 +121,8 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
 
 /** In "directors of sales and managers" a new title begins after the "and". */
 function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const after = draft.tokens[index - 1]?.norm === "and";
-  return after && isTitleNoun(draft.tokens[index]?.norm ?? "", knowledge);
+  const after = normAt(draft, index - 1) === "and";
+  return after && isTitleNoun(normAt(draft, index), knowledge);
 }
 
 function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge): number {
@@ -170,8 +170,7 @@ function stepLeft(draft: Draft, { from, to, head, unknown }: Growth, knowledge: 
 /** "learning and development manager": the words on both sides of "and" make one field. */
 function stepOverAnd(draft: Draft, from: number, to: number, knowledge: Knowledge) {
   const index = from - 2;
-  if (index < 0 || !isFree(draft, index) || isTitleNoun(draft.tokens[index]?.norm ?? "", knowledge))
-    return null;
+  if (index < 0 || !isFree(draft, index) || isTitleNoun(normAt(draft, index), knowledge)) return null;
   return isLongerRun(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
 }
 
