@@ -53,10 +53,10 @@ export function createSpelling({
     }
   };
   for (const noun of nouns) add(noun, weights.noun);
-  for (const word of abbreviations) if (word.length >= shortest) add(word, weights.term);
   for (const phrase of phrases) add(phrase, weights.term);
   for (const word of titleVocabulary) add(word, weights.term);
-  for (const word of ordinary) if (word.length > shortest) add(word, weights.everyday);
+  for (const word of ordinary) add(word.length > shortest ? word : "", weights.everyday);
+  for (const word of abbreviations) add(word.length >= shortest ? word : "", weights.term);
   const placeOnly = new Set<string>();
   for (const [key, isWidelyKnown] of gazetteer.names()) {
     if (isWidelyKnown) add(key, weights.place);
@@ -108,13 +108,19 @@ function bestFor(
     for (const candidate of byLength[length] ?? []) {
       if (countBits(candidate.letters ^ letters) > 2 * edits) continue;
       if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
-      const distance = editDistance(word, candidate.word, edits);
-      if (distance > edits || (distance > 1 && candidate.word[0] !== word[0])) continue;
+      const distance = slips(word, candidate.word, edits);
+      if (distance > edits) continue;
       const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
-      if (best === null || score < best.score) best = { word: candidate.word, score };
+      if (score < (best?.score ?? Number.POSITIVE_INFINITY)) best = { word: candidate.word, score };
     }
   }
   return best;
+}
+
+/** Edits between two words; with a wrong first letter only one is believed. */
+function slips(word: string, target: string, edits: number): number {
+  const distance = editDistance(word, target, edits);
+  return distance > 1 && target[0] !== word[0] ? edits + 1 : distance;
 }
 
 /** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */

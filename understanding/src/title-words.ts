@@ -61,20 +61,23 @@ function rememberedWords(text: string): readonly string[] {
 function readWords(text: string): string[] {
   const words = splitTitle(text);
   const found = new Set<string>();
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? "";
+  for (const [index, word] of words.entries()) {
     if (word === "to" && words[index - 1] === "assistant") break;
-    const pair =
-      joined[`${word} ${words[index + 1] ?? ""}`] ?? joined[`${word} ${singular(words[index + 1] ?? "")}`];
-    if (pair !== undefined) {
-      found.add(pair);
-      index++;
-      continue;
-    }
-    if (fillers.has(word)) continue;
-    for (const part of expandWord(word, words[index - 1], words[index + 1])) found.add(part);
+    if (pairOf(words[index - 1], word) !== undefined) continue;
+    const pair = pairOf(word, words[index + 1]);
+    if (pair !== undefined) found.add(pair);
+    else if (!fillers.has(word)) addAll(found, expandWord(word, words[index - 1], words[index + 1]));
   }
   return [...found];
+}
+
+function addAll(found: Set<string>, words: string[]): void {
+  for (const word of words) found.add(word);
+}
+
+/** Two words that are written as one, or undefined. */
+function pairOf(first = "", second = ""): string | undefined {
+  return joined[`${first} ${second}`] ?? joined[`${first} ${singular(second)}`];
 }
 
 function splitTitle(text: string): string[] {
@@ -87,13 +90,14 @@ function withoutS(word: string): string {
   return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
 }
 
+function isEngineering(before = "", after = ""): boolean {
+  return beforeEngineering.has(before) || afterEngineering.has(after);
+}
+
 function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
-  if (word === "eng") {
-    const field = beforeEngineering.has(before ?? "") || afterEngineering.has(after ?? "");
-    return [field ? "engineering" : "engineer"];
-  }
+  if (word === "eng") return [isEngineering(before, after) ? "engineering" : "engineer"];
   if (word === "admin")
-    return [after === "assistant" || after === "asst" ? "administrative" : "administrator"];
+    return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];
   const long =
     titleAbbreviations[word] ?? titleAbbreviations[singular(word)] ?? titleAbbreviations[withoutS(word)];
   if (long === undefined) return [singular(word)];

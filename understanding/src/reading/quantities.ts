@@ -1,5 +1,5 @@
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import type { Token } from "./tokens.ts";
+import type { Amount, Token } from "./tokens.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
 
@@ -71,23 +71,27 @@ const afterBelow = [
 ];
 const firstYear = 1900;
 const lastYear = 2039;
-const farFuture = 1e13;
+/** Larger numbers are no amounts that people mean. */
+const mostAmount = 1e13;
 
 /** The quantity whose first number stands at `index`, with its bounds; null when there is none. */
 export function quantityAt(draft: Draft, index: number): Quantity | null {
   const first = draft.tokens[index];
   if (!first?.amount || !isFree(draft, index) || first.amount.percent) return null;
   const second = secondNumber(draft, index);
-  if (isYear(first) && (second === null || isYear(draft.tokens[second]))) {
-    if (!isCounted(draft, (second ?? index) + 1)) return null;
-  }
-  const quantity = second === null ? single(draft, index) : range(draft, index, second);
-  return quantity && (quantity.max ?? 0) < farFuture && (quantity.min ?? 0) < farFuture ? quantity : null;
+  const last = second ?? index;
+  if (isYear(first) && isYear(draft.tokens[last]) && !isCounted(draft, last + 1)) return null;
+  const high = draft.tokens[last]?.amount;
+  if (!high || high.value * high.scale > mostAmount || first.amount.value > mostAmount) return null;
+  return second === null
+    ? single(draft, index, first.amount)
+    : range(draft, index, second, [first.amount, high]);
 }
 
 function isYear(token: Token | undefined): boolean {
-  const amount = token?.amount;
-  if (amount?.scale !== 1 || amount.money || token?.text.includes(",")) return false;
+  if (!token?.amount || token.amount.scale !== 1 || token.amount.money || token.text.includes(","))
+    return false;
+  const amount = token.amount;
   return Number.isInteger(amount.value) && amount.value >= firstYear && amount.value <= lastYear;
 }
 
@@ -99,20 +103,15 @@ function isCounted(draft: Draft, index: number): boolean {
 function secondNumber(draft: Draft, index: number): number | null {
   const next = draft.tokens[index + 1];
   if (next?.amount && /^\s*[-–—~]\s*$/.test(next.before)) return index + 1;
-  const after = draft.tokens[index + 2];
-  if (!after?.amount || after.amount.percent) return null;
-  if (next?.norm === "to" || next?.norm === "through") return index + 2;
-  return next?.norm === "and" && normAt(draft, index - 1) === "between" ? index + 2 : null;
+  const after = draft.tokens[index + 2]?.amount;
+  if (!after || after.percent) return null;
+  const word = normAt(draft, index + 1);
+  const isBetween = word === "and" && normAt(draft, index - 1) === "between";
+  return isBetween || word === "to" || word === "through" ? index + 2 : null;
 }
 
-function range(draft: Draft, index: number, second: number): Quantity | null {
-  const low = draft.tokens[index]?.amount;
-  const high = draft.tokens[second]?.amount;
-  if (!low || !high) return null;
-  const scale =
-    low.scale === 1 && low.value < high.value * (high.scale > 1 ? 1000 : 1) && !low.plus
-      ? high.scale
-      : low.scale;
+function range(draft: Draft, index: number, second: number, [low, high]: [Amount, Amount]): Quantity {
+  const scale = sharesScale(low, high) ? high.scale : low.scale;
   const ends = [low.value * scale, high.value * high.scale].sort((left, right) => left - right);
   const opener = normAt(draft, index - 1);
   const from = opener === "between" || opener === "from" ? index - 1 : index;
@@ -128,9 +127,12 @@ function range(draft: Draft, index: number, second: number): Quantity | null {
   };
 }
 
-function single(draft: Draft, index: number): Quantity | null {
-  const amount = draft.tokens[index]?.amount;
-  if (!amount) return null;
+/** "10-50M": the first number is in millions too. */
+function sharesScale(low: Amount, high: Amount): boolean {
+  return low.scale === 1 && !low.plus && low.value < high.value * (high.scale > 1 ? 1000 : 1);
+}
+
+function single(draft: Draft, index: number, amount: Amount): Quantity {
   const value = amount.value * amount.scale;
   const quantity: Quantity = {
     min: value,
@@ -152,28 +154,29 @@ function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: bool
   const more = boundAfter(draft, quantity.to, afterAbove);
   const fewer = boundAfter(draft, quantity.to, afterBelow);
   const from = Math.min(under ?? quantity.from, over ?? quantity.from, near ?? quantity.from);
-  const to = more ?? fewer ?? quantity.to;
-  const placed = { ...quantity, from, to };
-  if (under !== null || fewer !== null) return { ...placed, min: null, plain: false };
-  if (over !== null || more !== null || plus) return { ...placed, max: null, plain: false };
-  if (near !== null)
-    return { ...placed, min: value * 0.75, max: value * 1.25, plain: false, approximate: true };
-  return placed;
+  const placed = { ...quantity, from, to: more ?? fewer ?? quantity.to, plain: false };
+  if (under !== null || fewer !== null) return { ...placed, min: null };
+  if (over !== null || more !== null || plus) return { ...placed, max: null };
+  if (near === null) return { ...placed, plain: true };
+  return { ...placed, min: value * 0.75, max: value * 1.25, approximate: true };
 }
+
+const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
 
 /** Index of the first word of one of the phrases when it ends right before `index`. */
 function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
-  const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1];
-  if (sign !== undefined && phrases.includes({ "≤": "<", "≥": ">", "~": "about" }[sign] ?? sign))
-    return index;
-  let longest: number | null = null;
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    const start = index - words.length;
-    const fits = start >= 0 && words.every((word, offset) => normAt(draft, start + offset) === word);
-    if (fits && isFree(draft, start) && (longest === null || start < longest)) longest = start;
-  }
-  return longest;
+  const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
+  if (phrases.includes(signs[sign] ?? sign)) return index;
+  const starts = phrases.map((phrase) => startBefore(draft, index, phrase)).filter((start) => start !== null);
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** Index of the first word of a phrase that ends right before `index`, or null. */
+function startBefore(draft: Draft, index: number, phrase: string): number | null {
+  const words = phrase.split(" ");
+  const start = index - words.length;
+  const fits = isFree(draft, start) && words.every((word, offset) => normAt(draft, start + offset) === word);
+  return fits ? start : null;
 }
 
 /** Index after the last word of one of the phrases when it starts at `index`. */

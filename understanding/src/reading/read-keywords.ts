@@ -35,7 +35,7 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
   const words = draft.tokens.slice(from, to).map((token) => (token.repaired ? fold(token.text) : token.norm));
   const keyword = words.join(" ").slice(0, longestKeyword).trim();
   addTo(draft.parameters.keywords, [keyword]);
-  claim(draft, { from, to, slot: "keyword", label: keyword, sure, ...(sure ? {} : { confidence: 0.5 }) });
+  claim(draft, { from, to, slot: "keyword", label: keyword, sure });
 }
 
 /** Words that became nothing, as typed, without the small words that carry no meaning of their own. */

@@ -121,7 +121,6 @@ function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
     slot: unwanted ? "exclude" : "location",
     label: unwanted ? `Not ${reading.label}` : reading.label,
     sure,
-    ...(sure ? {} : { confidence: 0.6 }),
   });
   if (unwanted) markUnwanted(draft, first, to);
   for (let index = to; suffixes.has(normAt(draft, index)) && isFree(draft, index); index++) {

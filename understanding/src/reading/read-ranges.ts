@@ -1,6 +1,6 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
-import { claim, type Draft, isFree, spend } from "./draft.ts";
+import { claim, type Draft, isFree } from "./draft.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 import { isParted } from "./tokens.ts";
 
@@ -70,15 +70,19 @@ function measureAfter(draft: Draft, start: number) {
 }
 
 function measureBefore(draft: Draft, start: number) {
-  for (let at = start - 1; at >= 0 && at >= start - reach; at--) {
+  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
     const token = draft.tokens[at];
-    const next = draft.tokens[at + 1];
-    if (!token || !isFree(draft, at) || token.amount || /[,;.!?]/.test(next?.before ?? "")) return null;
+    if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
     const found = measureOf.get(token.stem);
     if (found) return { measure: found, at };
     if (!skippedBefore.has(token.norm)) return null;
   }
   return null;
+}
+
+/** Whether a comma or full stop stands before a word; a colon or bracket does not part a number from its measure. */
+function isCut(draft: Draft, index: number): boolean {
+  return /[,;.!?]/.test(draft.tokens[index]?.before ?? "");
 }
 
 /** "more than 50 and less than 200 employees": the measure at the end holds for both. */
@@ -95,12 +99,7 @@ function shareMeasures(draft: Draft, quantities: Quantity[]): void {
 
 function applyQuantity(draft: Draft, quantity: Quantity): void {
   const known = quantity.measure ?? guessMeasure(draft, quantity);
-  if (known === null) return;
-  if (known === "other") {
-    spend(draft, quantity.from, quantity.from);
-    return;
-  }
-  if (known === "employees" && (quantity.max ?? quantity.min ?? 0) > mostEmployees) return;
+  if (known === null || known === "other" || isTooLarge(known, quantity)) return;
   const range = asRange(known, quantity);
   const merged = merge(draft.parameters[known], range);
   draft.parameters[known] = merged;
@@ -112,18 +111,26 @@ function applyQuantity(draft: Draft, quantity: Quantity): void {
     slot: known,
     label,
     sure,
-    ...(sure ? {} : { confidence: 0.6 }),
   });
+}
+
+function isTooLarge(known: Measure, { min, max }: Quantity): boolean {
+  return known === "employees" && (max ?? min ?? 0) > mostEmployees;
 }
 
 /** A bare range counts people in a company search; bare money is revenue. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (draft.mode !== "companies" || (quantity.plain && !quantity.money)) return null;
   if (quantity.money) return "revenue";
-  const next = draft.tokens[quantity.to];
-  const ends =
-    !next || isParted(next) || /^(?:in|with|and|who|that|hiring|based|near|from|company)$/.test(next.stem);
-  return ends && (quantity.min ?? quantity.max ?? 0) >= 1 ? "employees" : null;
+  return isLast(draft, quantity.to) && (quantity.min ?? quantity.max ?? 0) >= 1 ? "employees" : null;
+}
+
+/** Whether nothing follows that the number could count. */
+function isLast(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index];
+  return (
+    !next || isParted(next) || /^(?:in|with|and|who|that|hiring|based|near|from|company)$/.test(next.stem)
+  );
 }
 
 function asRange(name: RangeName, { min, max, plain }: Quantity): Range {

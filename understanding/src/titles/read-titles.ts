@@ -179,7 +179,7 @@ function readGrades(draft: Draft): void {
       continue;
     }
     addTo(draft.parameters.managementLevels, [level]);
-    claim(draft, { ...found, slot: "level", label: level, sure, ...(sure ? {} : { confidence: 0.4 }) });
+    claim(draft, { ...found, slot: "level", label: level, sure });
   }
 }
 

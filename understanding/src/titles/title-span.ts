@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
 import { titleCase } from "./title-case.ts";
 
@@ -12,6 +12,7 @@ export interface TitleSpan {
 }
 
 const longestTitle = 8;
+const longestField = 5;
 const unknownWords = 2;
 /** Nouns after which the field may follow: "director of sales", "vp sales". */
 const leaders = new Set([
@@ -89,17 +90,23 @@ function isNumeral(draft: Draft, index: number): boolean {
 
 /** The words of the field after "of", or right after the noun when they are a known field. */
 function growField(draft: Draft, start: number, knowledge: Knowledge): number {
-  const hasOf = normAt(draft, start) === "of" && isFree(draft, start);
-  const first = hasOf ? start + 1 : start;
   const token = draft.tokens[start];
   if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
-  let end = first;
-  while (end < first + 5 && isFieldWord(draft, end, end === first && !hasOf, knowledge)) end++;
-  while (end > first && normAt(draft, end - 1) === "and") end--;
-  if (end === first) return start;
+  const hasOf = token.norm === "of" && isFree(draft, start);
+  if (hasOf) {
+    const end = endOfField(draft, start + 1, false, knowledge);
+    return end === start + 1 ? start : end;
+  }
   const mayFollow = canonical(draft, start - 1, start).some((word) => openLeaders.has(word));
-  if (!hasOf && !mayFollow) return start;
-  if (!hasOf && !knowledge.titles.isField(canonical(draft, first, end).join(" "))) return start;
+  const end = mayFollow ? endOfField(draft, start, true, knowledge) : start;
+  return knowledge.titles.isField(canonical(draft, start, end).join(" ")) ? end : start;
+}
+
+/** Index after the words of a field; with `strict` the first must be a known one. */
+function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
+  let end = first;
+  while (end < first + longestField && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
+  while (end > first && normAt(draft, end - 1) === "and") end--;
   return end;
 }
 
@@ -107,16 +114,19 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  const words = titleWords(token.norm);
-  if (words.length === 0 || token.amount) return false;
-  const vocabulary = words.every((word) => knowledge.titleVocabulary.has(word));
-  if (vocabulary && !isTitleNounAfterAnd(draft, index, knowledge)) return true;
-  return (
-    !first &&
-    !knowledge.ordinary.has(token.norm) &&
-    !knowledge.industries.has(token.stem) &&
-    !knowledge.skills.has(token.stem)
-  );
+  if (token.amount || titleWords(token.norm).length === 0) return false;
+  if (isTitleWord(token.norm, knowledge) && !isTitleNounAfterAnd(draft, index, knowledge)) return true;
+  return !first && !isForeign(token, knowledge);
+}
+
+/** Whether all that the word stands for occurs in known titles. */
+function isTitleWord(word: string, { titleVocabulary }: Knowledge): boolean {
+  return titleWords(word).every((part) => titleVocabulary.has(part));
+}
+
+/** An everyday word, an industry or a skill: no part of a title unless a known title says so. */
+function isForeign({ norm, stem }: Token, { ordinary, industries, skills }: Knowledge): boolean {
+  return ordinary.has(norm) || industries.has(stem) || skills.has(stem);
 }
 
 /** In "directors of sales and managers" a new title begins after the "and". */
@@ -141,30 +151,41 @@ interface Growth extends TitleSpan {
   unknown: number;
 }
 
-function stepLeft(draft: Draft, { from, to, head, unknown }: Growth, knowledge: Knowledge) {
-  const current = draft.tokens[from];
-  const index = from - 1;
+interface Step {
+  from: number;
+  unknown: number;
+}
+
+/** The next word or words to the left that belong to the title; null when it begins here. */
+function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | null {
+  const current = draft.tokens[growth.from];
+  const index = growth.from - 1;
   const token = draft.tokens[index];
   if (!token || !current || !isFree(draft, index) || token.amount || isParted(current)) return null;
-  const isOpen = isFree(draft, index - 1) && !isSettled(draft, from, to, head, knowledge);
+  if (token.norm === "and") return stepOverAnd(draft, growth.from, growth.to, knowledge);
+  const isOpen = !isSettled(draft, growth, knowledge);
   if (isOpen && isFieldRun(draft, index - 1, index + 1, knowledge)) return { from: index - 1, unknown: 0 };
-  if (neverInTitle.has(token.norm)) return null;
-  if (token.norm === "and") return stepOverAnd(draft, from, to, knowledge);
-  const words = titleWords(token.norm);
-  if (words.length === 0) return null;
-  if (current.before.includes("/") && !isLongerRun(draft, index, to, knowledge)) return null;
-  if (words.every((word) => knowledge.titles.isModifier(word))) return { from: index, unknown: 0 };
-  if (isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
+  if (neverInTitle.has(token.norm) || titleWords(token.norm).length === 0) return null;
+  if (current.before.includes("/") && !isLongerRun(draft, index, growth.to, knowledge)) return null;
+  return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
+}
+
+/** A modifier, or words that make a longer known title or field. */
+function stepOverKnown(draft: Draft, { from, to }: Growth, knowledge: Knowledge): Step | null {
+  const index = from - 1;
+  const isModifier = canonical(draft, index, from).every((word) => knowledge.titles.isModifier(word));
+  if (isModifier || isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
   const pair = pairOf(draft, index, knowledge);
-  if (pair !== null) return { from: pair, unknown: 0 };
-  if (isSettled(draft, from, to, head, knowledge))
-    return isFurtherField(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
-  if (words.every((word) => knowledge.titleVocabulary.has(word))) return { from: index, unknown: 0 };
-  const foreign =
-    knowledge.ordinary.has(token.norm) ||
-    knowledge.industries.has(token.stem) ||
-    knowledge.skills.has(token.stem);
-  return foreign || unknown >= unknownWords ? null : { from: index, unknown: 1 };
+  return pair === null ? null : { from: pair, unknown: 0 };
+}
+
+function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Knowledge): Step | null {
+  const index = growth.from - 1;
+  if (isSettled(draft, growth, knowledge)) {
+    return isFurtherField(draft, index, growth.to, knowledge) ? { from: index, unknown: 0 } : null;
+  }
+  if (isTitleWord(token.norm, knowledge)) return { from: index, unknown: 0 };
+  return isForeign(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 
 /** "learning and development manager": the words on both sides of "and" make one field. */
@@ -186,6 +207,7 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
 
 /** "customer experience": two words right before that are one field. */
 function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  if (from < 0 || !isFree(draft, from)) return false;
   const words = canonical(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
@@ -208,7 +230,7 @@ function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): nu
 }
 
 /** Whether the title already says its field, so that only what makes a longer known one may join. */
-function isSettled(draft: Draft, from: number, to: number, head: number, { titles }: Knowledge): boolean {
+function isSettled(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
   if (to > head + 2) return true;
   const words = canonical(draft, from, head + 1);
   if (words.length < 2 && from === head && canonical(draft, head, to).length < 2) return false;
