@@ -20,7 +20,7 @@ async function dev() {
     [join(root, "node_modules", "vite", "bin", "vite.js"), "--port", pagePort, "--strictPort"],
     {
       cwd: join(root, "web"),
-      env: { API_PORT: serverPort },
+      env: { EQ_API_SERVER: `http://localhost:${serverPort}` },
     },
   );
   const code = await Promise.race([server, page]);
