@@ -1,0 +1,282 @@
+import type { Page, Request } from "@playwright/test";
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  peoplePath,
+  personCards,
+  searchBox,
+  searchFor,
+  streamPath,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { type Account, expect, newAccount, register, test } from "./support/test.ts";
+
+const guardHeading = "Redirecting to login...";
+const authorizePath = "**/idp/auth?**";
+
+/** Fills in the provider's sign-in page. */
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const authorizationOf = (request: Request) => request.headers().authorization ?? null;
+
+test("a guarded page asks a stranger to log in and takes them back [ACC-001]", async ({
+  page,
+  account,
+  signedIn,
+}) => {
+  expect(signedIn.origins.length).toBe(1);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(authorizePath, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const path of [
+    "/dashboard/agents/history",
+    "/dashboard/settings?tab=subscription",
+    "/dashboard?tab=results",
+  ]) {
+    await page.goto(path);
+    await test.step("the waiting screen with both texts [ACC-002]", async () => {
+      await expect(page.getByRole("heading", { name: guardHeading })).toBeVisible(patient);
+      await expect(page.getByText("Please wait while we redirect you to the login page")).toBeVisible();
+    });
+    await test.step("nothing of the dashboard is shown [ACC-001]", async () => {
+      await expect(page.getByRole("tab")).toHaveCount(0);
+      await expect(searchBox(page)).toHaveCount(0);
+    });
+    await test.step("the path with its query is kept [ACC-004]", async () => {
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem("eq_return_to"))).toBe(path);
+    });
+  }
+  release();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await test.step("a wrong password is refused and asked for again [ACC-007]", async () => {
+    await logIn(page, { ...account, password: "not the password" });
+    await expect(page.getByRole("alert")).toBeVisible(patient);
+  });
+  await logIn(page, account);
+  await test.step("after login the path first asked for [ACC-005]", async () => {
+    await expect(page).toHaveURL(
+      (url) => `${url.pathname}${url.search}` === "/dashboard?tab=results",
+      patient,
+    );
+    await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+test("registering, searching, signing out [ACC-010]", async ({ page }) => {
+  const subscriptions: Request[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/subscription")) subscriptions.push(request);
+  });
+  await register(page, newAccount("Robin Example"));
+
+  await test.step("the subscription is loaded on sign-in, with the token [ACC-016, ACC-010]", async () => {
+    await expect.poll(() => subscriptions.length, patient).toBe(1);
+    expect(subscriptions.map(authorizationOf)).toEqual([expect.stringMatching(/^Bearer /)]);
+  });
+  await test.step("credits in the sidebar [SHELL-017, ACC-021]", async () => {
+    await expect(page.getByText("0/5 credits")).toBeVisible(patient);
+  });
+  await test.step("without results the feed is shown [SRCH-080]", async () => {
+    await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+  });
+  const asked = page.waitForRequest(streamPath);
+  await searchFor(page, "manufacturing companies");
+  await test.step("a search moves to the results [SRCH-079, SRCH-075]", async () => {
+    await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
+      /Home.*Search Results.*Search Results/,
+    );
+  });
+  await test.step("twenty-five a page, under the user's token [LIMIT-002, ACC-010]", async () => {
+    expect((await asked).postDataJSON()).toMatchObject({ rpp: 25, page: 1 });
+    expect(authorizationOf(await asked)).toMatch(/^Bearer /);
+    await waitForStreamEnd(page);
+    await expect(companyCards(page)).toHaveCount(25);
+  });
+  await test.step("the search has cost one credit [ACC-028, SHELL-017]", async () => {
+    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+  });
+  await test.step("the search is kept in the feed [STRM-005]", async () => {
+    await page.getByRole("tab", { name: "Feed" }).click();
+    const kept = page
+      .getByRole("region", { name: "Feed" })
+      .getByRole("button", { name: /manufacturing companies/ });
+    await expect(kept).toHaveText(/\d companies · just now/, patient);
+  });
+  await test.step("a reload keeps the session [ACC-001]", async () => {
+    await page.reload();
+    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+  });
+  await test.step("a signed-in user at / belongs on the dashboard [LAND-002]", async () => {
+    await page.goto("/");
+    await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+  });
+  await test.step("the subscription is loaded anew when the page is seen again [ACC-017]", async () => {
+    await expect(page.getByText("1/5 credits")).toBeVisible(patient);
+    const before = subscriptions.length;
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect.poll(() => subscriptions.length).toBe(before + 1);
+  });
+  await test.step("signing out returns to the origin, signed out [SHELL-014]", async () => {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/", patient);
+    await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
+  });
+  await test.step("the sidebar of a stranger: Sign In and Start Free only [SHELL-020]", async () => {
+    const sidebar = page.getByRole("complementary", { name: "Main" });
+    await expect(sidebar.getByRole("button")).toHaveText(["Sign In", "Start Free"]);
+    await expect(sidebar.getByRole("link")).toHaveCount(0);
+  });
+  await test.step("the provider has forgotten the session too [ACC-001]", async () => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  });
+});
+
+test("what a guest found is theirs after signing in [ACC-042]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  await searchFor(page, "sales directors");
+  await expect(personCards(page).first()).toBeVisible(patient);
+  const guestId = await page.evaluate(() => localStorage.getItem("eq_temp_session_id"));
+  expect(guestId).toBeTruthy();
+  const claim = page.waitForRequest((request) => request.url().includes("claim-temporary"));
+  await page
+    .getByRole("region", { name: "Account" })
+    .getByRole("button", { name: "Create Free Account" })
+    .click();
+  const { name, email, password } = newAccount();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+
+  await test.step("the claim names the guest session and the user [ACC-042]", async () => {
+    const { sessionId, userId } = (await claim).postDataJSON() as { sessionId: string; userId: string };
+    expect(sessionId).toBe(guestId);
+    expect(userId).toBeTruthy();
+    expect((await (await claim).response())?.status()).toBe(200);
+  });
+  await test.step("the leads are the user's now [ACC-042]", async () => {
+    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /sales directors/ });
+    await expect(kept).toHaveText(/5 people/, patient);
+  });
+  await test.step("the markers of the temporary session are gone [ACC-043]", async () => {
+    const marker = () =>
+      page.evaluate(
+        () => localStorage.getItem("eq_temp_session_id") ?? localStorage.getItem("eq_has_temp_leads"),
+      );
+    await expect.poll(marker).toBeNull();
+  });
+  await test.step("so are the guest session and its count [ACC-034]", async () => {
+    const left = () =>
+      page.evaluate(
+        () => localStorage.getItem("eq_guest_session") ?? localStorage.getItem("eq_guest_search_count"),
+      );
+    expect(await left()).toBeNull();
+  });
+});
+
+test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page }) => {
+  await register(page, newAccount("Kim Example"));
+  const tokens: (string | null)[] = [];
+  let rejections = 1;
+  await page.route("**/api/ai/saved-searches?**", async (route) => {
+    tokens.push(authorizationOf(route.request()));
+    if (tokens.length <= rejections)
+      await route.fulfill({ status: 401, json: { success: false, error: "Rejected" } });
+    else await route.continue();
+  });
+  await test.step("one 401: a second request with a new token, no error [ACC-013]", async () => {
+    await page.reload();
+    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+    expect(tokens).toHaveLength(2);
+    expect(tokens[1]).toMatch(/^Bearer /);
+    expect(tokens[1]).not.toBe(tokens[0]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+  await test.step("two 401: login starts, no third request [ACC-014]", async () => {
+    tokens.length = 0;
+    rejections = 9;
+    await page.route(authorizePath, (route) => route.fulfill({ body: "the login page" }));
+    await page.reload();
+    await expect(page.getByText("the login page")).toBeVisible(patient);
+    expect(tokens).toHaveLength(2);
+  });
+  await test.step("no new token: logged, then login [ACC-015]", async () => {
+    tokens.length = 0;
+    await page.route("**/idp/token", (route) =>
+      route.fulfill({ status: 400, json: { error: "invalid_grant" } }),
+    );
+    const logged = page.waitForEvent("console", (message) => message.text().includes("could not be renewed"));
+    await page.goto("/dashboard");
+    await expect(page.getByText("the login page")).toBeVisible(patient);
+    expect((await logged).type()).toBe("warning");
+    expect(tokens).toHaveLength(1);
+  });
+});
+
+test("login without a kept path stays on the current one [ACC-006]", async ({ page, account, signedIn }) => {
+  expect(signedIn.origins.length).toBe(1);
+  await page.goto("/dashboard?tab=results");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+  await page.goto("/favicon.svg");
+  await page.evaluate(() => sessionStorage.removeItem("eq_return_to"));
+  await page.goBack();
+  await logIn(page, account);
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.search === "", patient);
+  await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a broken subscription leaves a free user without credits [ACC-018]", async ({ signedInPage: page }) => {
+  await page.route("**/api/user/subscription", (route) =>
+    route.fulfill({ status: 500, json: { error: "Down" } }),
+  );
+  await openDashboard(page);
+  await expect(page.getByText("0/0 credits")).toBeVisible(patient);
+  await test.step("an unlimited account [SHELL-018]", async () => {
+    const subscription = {
+      status: "pro",
+      planLabel: "Pro",
+      dailyLimit: 60,
+      usedToday: 70,
+      remaining: 0,
+      hasAccess: true,
+      reason: null,
+      unlimited: true,
+      stripePriceId: null,
+    };
+    await page.route("**/api/user/subscription", (route) =>
+      route.fulfill({ json: { success: true, subscription } }),
+    );
+    await page.reload();
+    await expect(page.getByText("Unlimited", { exact: true })).toBeVisible(patient);
+    await expect(page.getByText(/\d credits/)).toHaveCount(0);
+  });
+});
+
+test("a guest's answer about people names nobody's contact details [ACC-037]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  const answer = page.waitForResponse(peoplePath);
+  await searchFor(page, "engineers in Texas");
+  await expect(personCards(page).first()).toBeVisible(patient);
+  const text = await (await answer).text();
+  expect(JSON.parse(text).results.people).toHaveLength(5);
+  expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.\w|555-01\d\d|linkedin\.com\/in/i);
+  for (const word of ["email", "phone", "directPhone", "mobile", "linkedInUrl"])
+    expect(text).not.toContain(`"${word}"`);
+});

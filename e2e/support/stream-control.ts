@@ -1,0 +1,89 @@
+import type { CompanySearchEvent } from "@eq/contracts";
+import type { Page } from "@playwright/test";
+
+export interface StreamControl {
+  /** Lets so many events through in all. */
+  allow(count: number): Promise<void>;
+  /** Lets the rest through, and all of later streams. */
+  allowAll(): Promise<void>;
+  /** Breaks the connection at the event that waits. */
+  cut(): Promise<void>;
+}
+
+interface Gate {
+  allowed: number;
+  isCut: boolean;
+}
+
+/** Runs in the page: the stream's events pass one by one as far as the gate allows. */
+function slowDown(made: string[] | null): void {
+  const gate: Gate = { allowed: 0, isCut: false };
+  Object.assign(window, { streamGate: gate });
+  const realFetch = window.fetch.bind(window);
+  const eventsOf = async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (made) return made;
+    const answer = await realFetch(input, init);
+    if (!answer.ok) return answer;
+    return (await answer.text()).split("\n\n").filter(Boolean);
+  };
+  window.fetch = async (input, init) => {
+    if (!String(input).endsWith("/ai-company-search-enriched")) return realFetch(input, init);
+    const found = await eventsOf(input, init);
+    if (found instanceof Response) return found;
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        while (sent >= gate.allowed && !gate.isCut && !init?.signal?.aborted) {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        if (init?.signal?.aborted) return stream.error(init.signal.reason);
+        if (gate.isCut) return stream.error(new TypeError("network error"));
+        const line = found[sent];
+        if (line === undefined) return stream.close();
+        stream.enqueue(new TextEncoder().encode(`${line}\n\n`));
+        sent += 1;
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  };
+}
+
+/**
+ * Makes the line to the server slow: the events of company searches arrive in the page one by one, when
+ * allowed. With `events` given, those stand in for the server's. Call it before the page is opened.
+ */
+export async function controlStream(page: Page, events?: CompanySearchEvent[]): Promise<StreamControl> {
+  const made = events?.map((event) => `data: ${JSON.stringify(event)}`) ?? null;
+  await page.addInitScript(slowDown, made);
+  const setGate = (change: Partial<Gate>) =>
+    page.evaluate(
+      (next) => Object.assign((window as unknown as { streamGate: Gate }).streamGate, next),
+      change,
+    );
+  return {
+    allow: async (allowed) => void (await setGate({ allowed })),
+    allowAll: async () => void (await setGate({ allowed: 1e9 })),
+    cut: async () => void (await setGate({ isCut: true })),
+  };
+}
+
+/** The events of a search that found `total` companies and enriches the `count` of its first page. */
+export function makeEvents(count: number, total: number): CompanySearchEvent[] {
+  const companies = Array.from({ length: count }, (_, place) => ({
+    id: `made-${place}`,
+    name: `Example Company ${place + 1}`,
+    leadStatus: "unknown" as const,
+    backendOrder: place + 1,
+  }));
+  return [
+    { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
+    {
+      type: "search_results",
+      data: { companies, totalResults: total, page: 1, totalPages: Math.ceil(total / count) },
+    },
+    ...companies.map((company, place) => ({
+      type: "company_enriched" as const,
+      data: { company: { ...company, totalJobs: place + 1 }, current: place + 1, total: count },
+    })),
+  ];
+}
