@@ -32,18 +32,21 @@ export function checkData(data: CoreData): string[] {
 }
 
 function checkCodes(data: CoreData): string[] {
-  const wrong: string[] = [];
-  for (const [table, columns] of Object.entries(codeLists)) {
-    for (const row of tableOf(data, table)) {
-      for (const { column, known } of columns) {
-        const codes = (row[column] ?? "").split(/[|/]/).filter(Boolean);
-        const unknown = codes.filter((code) => !known.includes(code));
-        if (unknown.length > 0)
-          wrong.push(`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`);
-      }
-    }
-  }
-  return wrong;
+  return Object.entries(codeLists).flatMap(([table, columns]) => {
+    return tableOf(data, table).flatMap((row) =>
+      columns.flatMap((column) => unknownCodes(table, row, column)),
+    );
+  });
+}
+
+function unknownCodes(
+  table: string,
+  row: string[],
+  { column, known }: { column: number; known: readonly string[] },
+): string[] {
+  const codes = (row[column] ?? "").split(/[|/]/).filter(Boolean);
+  const unknown = codes.filter((code) => !known.includes(code));
+  return unknown.length === 0 ? [] : [`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`];
 }
 
 /** A term that stands twice with different meanings; the same line twice is reported as well. */

@@ -45,23 +45,23 @@ export function createSpelling({
 }: Sources): Spelling {
   const known = new Set<string>([...ordinary, ...abbreviations, ...knownWords]);
   const candidates = new Map<string, Candidate>();
-  const add = (text: string, weight: number) => {
-    for (const word of text.split(" ")) {
-      known.add(word);
-      if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) continue;
-      candidates.set(word, { word, letters: letterSet(word), weight, isPlace: weight === weights.place });
+  const addAll = (texts: Iterable<string>, weight: number, least = 0) => {
+    for (const text of texts) {
+      for (const word of text.split(" "))
+        if (word.length >= least) addCandidate(word, weight, known, candidates);
     }
   };
-  for (const noun of nouns) add(noun, weights.noun);
-  for (const phrase of phrases) add(phrase, weights.term);
-  for (const word of titleVocabulary) add(word, weights.term);
-  for (const word of ordinary) add(word.length > shortest ? word : "", weights.everyday);
-  for (const word of abbreviations) add(word.length >= shortest ? word : "", weights.term);
-  const placeOnly = new Set<string>();
-  for (const [key, isWidelyKnown] of gazetteer.names()) {
-    if (isWidelyKnown) add(key, weights.place);
-    else for (const word of key.split(" ")) placeOnly.add(word);
-  }
+  addAll(nouns, weights.noun);
+  addAll(phrases, weights.term);
+  addAll(titleVocabulary, weights.term);
+  addAll(ordinary, weights.everyday, shortest + 1);
+  addAll(abbreviations, weights.term, shortest);
+  const places = [...gazetteer.names()];
+  addAll(
+    places.filter(([, isWidelyKnown]) => isWidelyKnown).map(([key]) => key),
+    weights.place,
+  );
+  const placeOnly = new Set(places.flatMap(([key, isWidelyKnown]) => (isWidelyKnown ? [] : key.split(" "))));
   const byLength = groupByLength(candidates);
   return {
     repairNoun: (word) => {
@@ -71,6 +71,17 @@ export function createSpelling({
     isKnown: (word) => known.has(word) || known.has(singular(word)) || placeOnly.has(word),
     repair: (word, expectsPlace) => (word.length < 4 ? null : findRepair(word, byLength, expectsPlace)),
   };
+}
+
+function addCandidate(
+  word: string,
+  weight: number,
+  known: Set<string>,
+  candidates: Map<string, Candidate>,
+): void {
+  known.add(word);
+  if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) return;
+  candidates.set(word, { word, letters: letterSet(word), weight, isPlace: weight === weights.place });
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
@@ -102,19 +113,27 @@ function bestFor(
   expectsPlace: boolean,
 ): Scored | null {
   const edits = typedLength >= twoEditsFrom ? 2 : 1;
-  const letters = letterSet(word);
   let best: Scored | null = null;
-  for (let length = word.length - edits; length <= word.length + edits; length++) {
-    for (const candidate of byLength[length] ?? []) {
-      if (countBits(candidate.letters ^ letters) > 2 * edits) continue;
-      if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
-      const distance = slips(word, candidate.word, edits);
-      if (distance > edits) continue;
-      const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
-      if (score < (best?.score ?? Number.POSITIVE_INFINITY)) best = { word: candidate.word, score };
-    }
+  for (const candidate of alike(word, edits, byLength)) {
+    if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
+    const distance = slips(word, candidate.word, edits);
+    if (distance > edits) continue;
+    const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
+    if (best === null || score < best.score) best = { word: candidate.word, score };
   }
   return best;
+}
+
+/** Words of about the length and letters of a word: a cheap test before the edits are counted. */
+function alike(word: string, edits: number, byLength: Candidate[][]): Candidate[] {
+  const letters = letterSet(word);
+  const found: Candidate[] = [];
+  for (let length = word.length - edits; length <= word.length + edits; length++) {
+    for (const candidate of byLength[length] ?? []) {
+      if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate);
+    }
+  }
+  return found;
 }
 
 /** Edits between two words; with a wrong first letter only one is believed. */

@@ -38,27 +38,10 @@ const none: readonly PlaceReading[] = [];
 export function createGazetteer(data: CoreData): Gazetteer {
   const cities = indexCities(data);
   const named = new Map<string, PlaceReading[]>();
-  const add = (name: string, reading: PlaceReading) => {
+  for (const [name, reading] of givenNames(data, cities)) {
     const key = placeKey(name);
-    const list = named.get(key);
-    if (list) list.push(reading);
-    else named.set(key, [reading]);
-  };
-  for (const [code = "", name = "", thousands] of tableOf(data, "states")) {
-    const places = [{ state: code as StateCode }];
-    const weight = Number(thousands) * 1000;
-    add(name, makeReading(places, "state", weight));
-    add(code, makeReading(places, "code", weight));
+    named.set(key, [...(named.get(key) ?? []), reading]);
   }
-  for (const [code = "", name = ""] of tableOf(data, "countries")) {
-    add(name, makeReading([{ country: code }], "country", countryWeight));
-  }
-  for (const [word = "", code = ""] of tableOf(data, "demonyms")) {
-    add(word, makeReading([{ country: code }], "demonym", countryWeight));
-  }
-  for (const { code, name } of metroRegions)
-    add(name, makeReading([{ metroRegion: code }], "metro", metroWeight));
-  for (const row of tableOf(data, "place-names")) add(row[0] ?? "", readAlias(row, cities));
   for (const list of named.values()) list.sort((left, right) => right.weight - left.weight);
   const remembered = new Map<string, readonly PlaceReading[]>();
 
@@ -82,6 +65,30 @@ export function createGazetteer(data: CoreData): Gazetteer {
       }
     },
   };
+}
+
+/** Every name that the data gives to a place, with its meaning. */
+function* givenNames(data: CoreData, cities: CityIndex): Generator<[string, PlaceReading]> {
+  for (const row of tableOf(data, "states")) {
+    const places = [{ state: cell(row, 0) as StateCode }];
+    const weight = Number(cell(row, 2)) * 1000;
+    yield [cell(row, 1), makeReading(places, "state", weight)];
+    yield [cell(row, 0), makeReading(places, "code", weight)];
+  }
+  for (const row of tableOf(data, "countries")) {
+    yield [cell(row, 1), makeReading([{ country: cell(row, 0) }], "country", countryWeight)];
+  }
+  for (const row of tableOf(data, "demonyms")) {
+    yield [cell(row, 0), makeReading([{ country: cell(row, 1) }], "demonym", countryWeight)];
+  }
+  for (const { code, name } of metroRegions) {
+    yield [name, makeReading([{ metroRegion: code }], "metro", metroWeight)];
+  }
+  for (const row of tableOf(data, "place-names")) yield [cell(row, 0), readAlias(row, cities)];
+}
+
+function cell(row: string[], column: number): string {
+  return row[column] ?? "";
 }
 
 function isWidelyKnown({ kind, population }: PlaceReading): boolean {

@@ -69,21 +69,25 @@ function isLed(draft: Draft, from: number): boolean {
   return placePrepositions.has(normAt(draft, index));
 }
 
-function acceptsCode(draft: Draft, { from, to, key }: PlaceWord, led: boolean): boolean {
-  const token = draft.tokens[from];
-  if (!token) return false;
-  if (isCapital(draft, token.text)) return !/^(?:it|hr|pr)$/.test(key);
+const neverStates = new Set(["it", "hr", "pr"]);
+const neverFirst = new Set(["co", "de", "al"]);
+const neverLast = new Set(["or", "co", "us", "de", "al"]);
+const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
+
+function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
+  const { from, key } = word;
+  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return !neverStates.has(key);
   const before = normAt(draft, from - 1);
-  if (/^(?:in|near|from|based|located|across|around)$/.test(before)) return true;
-  if (!everydayCodes.has(key)) return true;
-  if (led && before !== "of" && !neverAlone.has(key) && key !== "or") return true;
+  if (beforeCode.has(before) || !everydayCodes.has(key)) return true;
   if (neverAlone.has(key)) return false;
-  const first = from === 0;
-  const last = to === draft.tokens.length;
-  return (
-    (first && draft.tokens.length > 1 && !/^(?:co|de|al)$/.test(key)) ||
-    (last && !first && !/^(?:or|co|us|de|al)$/.test(key))
-  );
+  return (led && before !== "of" && key !== "or") || isTelegram(draft, word);
+}
+
+/** "il plumbers", "treasurer il": first or last in the text. */
+function isTelegram(draft: Draft, { from, to, key }: PlaceWord): boolean {
+  const { length } = draft.tokens;
+  if (from === 0) return length > 1 && !neverFirst.has(key);
+  return to === length && !neverLast.has(key);
 }
 
 /** Two capitals in a text that is not all capitals. */

@@ -76,16 +76,20 @@ const mostAmount = 1e13;
 
 /** The quantity whose first number stands at `index`, with its bounds; null when there is none. */
 export function quantityAt(draft: Draft, index: number): Quantity | null {
-  const first = draft.tokens[index];
-  if (!first?.amount || !isFree(draft, index) || first.amount.percent) return null;
+  const first = amountAt(draft, index);
+  if (first === null || !isFree(draft, index)) return null;
   const second = secondNumber(draft, index);
   const last = second ?? index;
-  if (isYear(first) && isYear(draft.tokens[last]) && !isCounted(draft, last + 1)) return null;
-  const high = draft.tokens[last]?.amount;
-  if (!high || high.value * high.scale > mostAmount || first.amount.value > mostAmount) return null;
-  return second === null
-    ? single(draft, index, first.amount)
-    : range(draft, index, second, [first.amount, high]);
+  const isYears = isYear(draft.tokens[index]) && isYear(draft.tokens[last]);
+  const high = amountAt(draft, last);
+  if (high === null || (isYears && !isCounted(draft, last + 1))) return null;
+  return second === null ? single(draft, index, first) : range(draft, index, second, [first, high]);
+}
+
+/** The number at an index; shares and numbers that are no amounts are left. */
+function amountAt(draft: Draft, index: number): Amount | null {
+  const amount = draft.tokens[index]?.amount;
+  return amount && !amount.percent && amount.value * amount.scale <= mostAmount ? amount : null;
 }
 
 function isYear(token: Token | undefined): boolean {
@@ -100,11 +104,11 @@ function isCounted(draft: Draft, index: number): boolean {
   return /^(?:employee|people|staff|worker|person|ppl|headcount)$/.test(stemAt(draft, index));
 }
 
+/** Index of the number that ends a range: "50-200", "50 to 200", "between 50 and 200". */
 function secondNumber(draft: Draft, index: number): number | null {
-  const next = draft.tokens[index + 1];
-  if (next?.amount && /^\s*[-–—~]\s*$/.test(next.before)) return index + 1;
-  const after = draft.tokens[index + 2]?.amount;
-  if (!after || after.percent) return null;
+  const isDashed = /^\s*[-–—~]\s*$/.test(draft.tokens[index + 1]?.before ?? "");
+  if (isDashed && amountAt(draft, index + 1)) return index + 1;
+  if (amountAt(draft, index + 2) === null) return null;
   const word = normAt(draft, index + 1);
   const isBetween = word === "and" && normAt(draft, index - 1) === "between";
   return isBetween || word === "to" || word === "through" ? index + 2 : null;
@@ -148,17 +152,16 @@ function single(draft: Draft, index: number, amount: Amount): Quantity {
 }
 
 function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: boolean): Quantity {
-  const under = boundBefore(draft, quantity.from, below);
-  const over = boundBefore(draft, quantity.from, above);
-  const near = boundBefore(draft, quantity.from, about);
   const more = boundAfter(draft, quantity.to, afterAbove);
   const fewer = boundAfter(draft, quantity.to, afterBelow);
-  const from = Math.min(under ?? quantity.from, over ?? quantity.from, near ?? quantity.from);
-  const placed = { ...quantity, from, to: more ?? fewer ?? quantity.to, plain: false };
-  if (under !== null || fewer !== null) return { ...placed, min: null };
-  if (over !== null || more !== null || plus) return { ...placed, max: null };
+  const placed = { ...quantity, to: more ?? fewer ?? quantity.to, plain: false };
+  const under = boundBefore(draft, quantity.from, below);
+  if (under !== null || fewer !== null) return { ...placed, from: under ?? quantity.from, min: null };
+  const over = boundBefore(draft, quantity.from, above);
+  if (over !== null || more !== null || plus) return { ...placed, from: over ?? quantity.from, max: null };
+  const near = boundBefore(draft, quantity.from, about);
   if (near === null) return { ...placed, plain: true };
-  return { ...placed, min: value * 0.75, max: value * 1.25, approximate: true };
+  return { ...placed, from: near, min: value * 0.75, max: value * 1.25, approximate: true };
 }
 
 const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };

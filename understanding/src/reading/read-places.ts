@@ -1,5 +1,6 @@
 import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
+import type { CityScope } from "../places/cities.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
 import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
@@ -80,20 +81,22 @@ function scopeAfterComma(draft: Draft, from: number): string[] {
   return isFree(draft, from) ? keysAt(draft, from) : [];
 }
 
+const scopeKinds = new Set(["state", "country", "code", "metro"]);
+
 /** The state or country that the words after a city name; two letters only where they can be nothing else. */
 function scopeOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number) {
-  const token = draft.tokens[at];
-  if (!token || /[;:()[\]|.!?\n]/.test(token.before.replace(".", ""))) return null;
-  const reading = readings.find(
-    ({ kind }) => kind === "state" || kind === "country" || kind === "code" || kind === "metro",
-  );
-  const place: Place | undefined = reading?.places[0];
-  if (!reading || !place || reading.places.length > 1) return null;
+  if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return null;
+  const reading = readings.find(({ kind, places }) => scopeKinds.has(kind) && places.length === 1);
+  const place = reading?.places[0];
+  if (!place) return null;
   if (reading.kind === "code" && length === 1 && isEveryday(draft, at)) return null;
-  if (place.metroRegion === "dc") return { state: "DC" };
-  if (place.state) return { state: place.state };
-  if (place.country === "US") return { country: "US" };
-  return place.country ? { country: place.country } : null;
+  return scopeOfPlace(place);
+}
+
+function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null {
+  if (metroRegion === "dc") return { state: "DC" };
+  if (state) return { state };
+  return country ? { country } : null;
 }
 
 /** "in", "or", "me" after a city mean the state only in capitals, after a comma or at the end. */
@@ -108,22 +111,31 @@ function isEveryday(draft: Draft, at: number): boolean {
 function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
   const reading = readings[0];
   if (!reading) return;
-  let first = from;
-  while (first > 0 && affixes.has(normAt(draft, first - 1)) && isFree(draft, first - 1)) first--;
+  const first = startOfAffixes(draft, from);
   const unwanted = isUnwanted(draft, first);
-  const others = readings.slice(1).filter((other) => other.weight * 3 >= reading.weight);
-  const sure = !reading.loose && others.length === 0;
-  const places = unwanted ? draft.parameters.exclude.places : draft.parameters.places;
-  addTo(places, reading.places);
+  const { places, exclude } = draft.parameters;
+  addTo(unwanted ? exclude.places : places, reading.places);
+  const label = unwanted ? `Not ${reading.label}` : reading.label;
   claim(draft, {
     from: first,
     to,
     slot: unwanted ? "exclude" : "location",
-    label: unwanted ? `Not ${reading.label}` : reading.label,
-    sure,
+    label,
+    sure: isSure(reading, readings),
   });
   if (unwanted) markUnwanted(draft, first, to);
   for (let index = to; suffixes.has(normAt(draft, index)) && isFree(draft, index); index++) {
     spend(draft, index, index + 1);
   }
+}
+
+/** Unsure when the place is wider than the name says, or another reading is close. */
+function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
+  return !reading.loose && readings.slice(1).every((other) => other.weight * 3 < reading.weight);
+}
+
+function startOfAffixes(draft: Draft, from: number): number {
+  let first = from;
+  while (first > 0 && affixes.has(normAt(draft, first - 1)) && isFree(draft, first - 1)) first--;
+  return first;
 }

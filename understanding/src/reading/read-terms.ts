@@ -1,5 +1,5 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { IndustryTerm, Knowledge } from "../knowledge.ts";
+import type { IndustryTerm, Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
 import { addTo, claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
@@ -85,18 +85,18 @@ export function settleUnwanted(draft: Draft): void {
   }
 }
 
+/** Where a size word may stand, by its kind. */
+const fitsSize: Record<SizeWord["kind"], (draft: Draft, from: number, to: number) => boolean> = {
+  noun: () => true,
+  adjective: (draft, _from, to) => /^(?:industry|location)$/.test(draft.owners[to] ?? ""),
+  enterprise: isAlone,
+};
+
 /** Words for a company's size. A number in the text wins over them. */
 export function readSizes(draft: Draft, { sizes, industries }: Knowledge): void {
   for (const { value, from, to } of phrasesIn(draft, sizes)) {
-    const next = to;
-    const fits =
-      value.kind === "noun" ||
-      companyNouns.has(stemAt(draft, next)) ||
-      (value.kind === "adjective" &&
-        (draft.owners[next] === "industry" || industries.has(stemAt(draft, next)))) ||
-      (value.kind === "adjective" && draft.owners[next] === "location") ||
-      (value.kind === "enterprise" && isAlone(draft, from, to));
-    if (!fits) continue;
+    const isUsed = companyNouns.has(stemAt(draft, to)) || fitsSize[value.kind](draft, from, to);
+    if (!isUsed && !(value.kind === "adjective" && industries.has(stemAt(draft, to)))) continue;
     const range = { min: value.min, max: value.max };
     const label = employeesLabel(draft.parameters.employees ?? range);
     draft.parameters.employees ??= range;

@@ -84,20 +84,23 @@ export function createTitleRules(data: CoreData): TitleRules {
 
   function readLevel(words: string[], phrase: Entry | undefined): LevelReading {
     if (words.includes("assistant") && phrase?.level === "Non Manager") return certain("Non Manager");
+    const own = plainLevel(phrase);
     const strong = highest([
       chiefLevel(words),
-      ...words.map((word) => (strongNouns.has(word) ? levelIn(nouns, word) : null)),
+      ...words.filter((word) => strongNouns.has(word)).map(levelOfNoun),
     ]);
-    if (strong !== null) return certain(highest([strong, plainLevel(phrase)]));
-    if (plainLevel(phrase) === "Board Member" || plainLevel(phrase) === "C Level Exec") {
-      return certain(plainLevel(phrase));
-    }
+    if (strong !== null) return certain(highest([strong, own]));
+    if (own === "Board Member" || own === "C Level Exec") return certain(own);
     const grade = words
       .map((word, index) => gradeOf(word, words[index + 1], words))
       .find((found) => found !== null);
     if (grade) return { ...grade, byGrade: true };
     if (phrase?.level === "none") return certain(null);
-    return certain(plainLevel(phrase) ?? highest(words.map((word) => levelIn(nouns, word))));
+    return certain(own ?? highest(words.map(levelOfNoun)));
+  }
+
+  function levelOfNoun(word: string): ManagementLevel | null {
+    return plainLevel(nouns.get(word));
   }
 
   function gradeOf(word: string, next: string | undefined, words: string[]) {
@@ -173,10 +176,6 @@ function chiefLevel(words: string[]): ManagementLevel | null {
 
 function partnerLevel(words: string[]): ManagementLevel | null {
   return words.length === 1 && words[0] === "partner" ? "C Level Exec" : null;
-}
-
-function levelIn(entries: Entries, word: string): ManagementLevel | null {
-  return plainLevel(entries.get(word));
 }
 
 function plainLevel(entry: Entry | undefined): ManagementLevel | null {

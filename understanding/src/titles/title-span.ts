@@ -112,11 +112,15 @@ function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Kno
 
 function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
+  if (!token || !isFree(draft, index) || token.amount || (isParted(token) && !first)) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  if (token.amount || titleWords(token.norm).length === 0) return false;
+  if (isFiller(token.norm)) return false;
   if (isTitleWord(token.norm, knowledge) && !isTitleNounAfterAnd(draft, index, knowledge)) return true;
   return !first && !isForeign(token, knowledge);
+}
+
+function isFiller(word: string): boolean {
+  return titleWords(word).length === 0;
 }
 
 /** Whether all that the word stands for occurs in known titles. */
@@ -158,16 +162,25 @@ interface Step {
 
 /** The next word or words to the left that belong to the title; null when it begins here. */
 function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | null {
-  const current = draft.tokens[growth.from];
   const index = growth.from - 1;
   const token = draft.tokens[index];
-  if (!token || !current || !isFree(draft, index) || token.amount || isParted(current)) return null;
+  if (!token || !mayJoin(draft, index)) return null;
   if (token.norm === "and") return stepOverAnd(draft, growth.from, growth.to, knowledge);
   const isOpen = !isSettled(draft, growth, knowledge);
   if (isOpen && isFieldRun(draft, index - 1, index + 1, knowledge)) return { from: index - 1, unknown: 0 };
-  if (neverInTitle.has(token.norm) || titleWords(token.norm).length === 0) return null;
-  if (current.before.includes("/") && !isLongerRun(draft, index, growth.to, knowledge)) return null;
+  if (neverInTitle.has(token.norm) || isFiller(token.norm)) return null;
+  if (isSlashed(draft, growth.from) && !isLongerRun(draft, index, growth.to, knowledge)) return null;
   return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
+}
+
+/** Whether a word is free, no number, and not parted from the next. */
+function mayJoin(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index + 1];
+  return isFree(draft, index) && !draft.tokens[index]?.amount && next !== undefined && !isParted(next);
+}
+
+function isSlashed(draft: Draft, index: number): boolean {
+  return draft.tokens[index]?.before.includes("/") ?? false;
 }
 
 /** A modifier, or words that make a longer known title or field. */

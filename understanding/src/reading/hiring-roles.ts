@@ -1,0 +1,133 @@
+import type { Hiring } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { functionLabel, listText } from "../labels.ts";
+import { titleWords } from "../title-words.ts";
+import { titleAt } from "../titles/read-titles.ts";
+import { type TitleSpan, titleText } from "../titles/title-span.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
+import { isParted, type Token } from "./tokens.ts";
+import { boundaries } from "./words.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+const fillers = split(
+  "for new more a an the some their first full time part remote many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
+);
+/** Nouns too wide to be a title; the function finds more of what is meant. */
+const wide = split("engineer developer designer marketer salesperson seller technician programmer");
+const longestClause = 12;
+const longestTitle = 5;
+
+/** Reads the roles from `start` on, as far as they go, and marks everything from the cue to their end. */
+export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  const hiring = ensureHiring(draft);
+  spend(draft, cue, start);
+  const { end, last } = takeRoles(draft, start, hiring, knowledge);
+  if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
+  const lastWord = last > start ? last : trimFillers(draft, start, end).to;
+  finishHiring(draft, cue, hasRoles(hiring) ? Math.max(start, lastWord) : start, hiring);
+}
+
+/** Where the clause ends, and where the last role in it does. */
+function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
+  let end = start;
+  let last = start;
+  while (end < start + longestClause && isInClause(draft, end, start)) {
+    const taken = takeRole(draft, end, hiring, knowledge);
+    if (taken === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
+    end = taken ?? end + 1;
+    last = taken ?? last;
+  }
+  return { end, last };
+}
+
+function isInClause(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index)) return false;
+  if (index === start) return token.norm === "for" || !boundaries.has(token.norm);
+  return !boundaries.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
+}
+
+/** Small words may stand between roles; after a role or a comma nothing else may. */
+function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
+  if (!token) return false;
+  if (fillers.has(token.norm) || token.norm === "and" || token.norm === "or") return true;
+  return !afterRole && !token.before.includes(",");
+}
+
+/** Takes the role whose first word is at an index; the index after it, or null. */
+function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
+  const span = titleFrom(draft, index, knowledge);
+  if (!span) return null;
+  const text = titleText(draft, span);
+  const words = titleWords(text);
+  const isWide = words.length === 1 && words.every((word) => wide.has(word));
+  if (isWide) addTo(hiring.functions, knowledge.titles.read(text).jobFunctions);
+  else addTo(hiring.titles, [text]);
+  return span.to;
+}
+
+/** The title whose first word stands here, its noun a few words on at most. */
+function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
+  for (let at = index; at < index + longestTitle; at++) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || (at > index && isParted(token))) return null;
+    if (boundaries.has(token.norm) || token.norm === "and" || token.norm === "or") return null;
+    const span = titleAt(draft, at, knowledge);
+    if (span) return span.from <= index ? span : null;
+  }
+  return null;
+}
+
+/** Words before "roles" or "positions": a title, or what `takeUnknownRole` makes of them. */
+export function takeRolesBefore(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
+  const hiring = ensureHiring(draft);
+  if (start >= end) return;
+  const span = titleAt(draft, end - 1, knowledge);
+  if (span && span.to <= end) {
+    addTo(hiring.titles, [titleText(draft, { ...span, from: Math.max(span.from, start) })]);
+  } else if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
+}
+
+/** Words without a known title: a field of work ("sales", "sales and marketing"), else the words as a title. */
+function takeUnknownRole(
+  draft: Draft,
+  start: number,
+  end: number,
+  hiring: Hiring,
+  { titles, ordinary }: Knowledge,
+): void {
+  const { from, to } = trimFillers(draft, start, end);
+  const tokens = draft.tokens.slice(from, to);
+  const text = tokens.map((token) => token.norm).join(" ");
+  if (titleWords(text).length === 0) return;
+  const { jobFunctions } = titles.read(text);
+  addTo(hiring.functions, jobFunctions);
+  const isEveryday = tokens.every((token) => ordinary.has(token.norm));
+  if (jobFunctions.length === 0 && !isEveryday) {
+    addTo(hiring.titles, [tokens.map((token) => token.stem).join(" ")]);
+  }
+}
+
+function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {
+  let from = start;
+  let to = end;
+  while (from < to && fillers.has(normAt(draft, from))) from++;
+  while (to > from && fillers.has(normAt(draft, to - 1))) to--;
+  return { from, to };
+}
+
+export function hasRoles(hiring: Hiring): boolean {
+  return hiring.titles.length + hiring.functions.length > 0;
+}
+
+export function ensureHiring(draft: Draft): Hiring {
+  draft.parameters.hiring ??= { titles: [], functions: [] };
+  return draft.parameters.hiring;
+}
+
+/** Marks the words of a hiring clause. */
+export function finishHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
+  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const label = roles.length > 0 ? `Hiring ${listText(roles)}` : "Hiring now";
+  claim(draft, { from, to, slot: "hiring", label });
+}
