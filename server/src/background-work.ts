@@ -1,8 +1,11 @@
 import type { Logger } from "pino";
+import { type AdminRequest, runAdmin } from "./admin/index.ts";
+import { openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
+import { createImportCommand } from "./import/index.ts";
 import type { Database } from "./platform/db/database.ts";
 
 export interface BackgroundSettings {
@@ -15,12 +18,29 @@ export interface BackgroundSettings {
 
 const sweepMilliseconds = 60_000;
 
-/** What goes on beside the requests: the demo directory on a first start, and sweeping. Never throws. */
+/** What goes on beside the requests: commands, the demo directory on a first start, sweeping. Never throws. */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const timer = setInterval(() => void sweep(settings), sweepMilliseconds);
   timer.unref();
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
+  await openCommands(settings);
   await makeDemoDirectory(settings);
+}
+
+/** The embedded database is ours alone, so command-line tools work through us. */
+async function openCommands({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
+  if (db.kind !== "embedded") return;
+  const handlers = {
+    import: createImportCommand({ db, now }),
+    admin: (request: unknown) => runAdmin(db, request as AdminRequest),
+  };
+  try {
+    const expectedErrors = ["ImportProblem", "AdminProblem"];
+    const channel = await openCommandChannel({ dataDir: config.dataDir, handlers, expectedErrors, log });
+    shutdown.addEventListener("abort", () => void channel.close(), { once: true });
+  } catch (error) {
+    log.warn({ err: error }, "Command-line tools cannot reach this server: stop it to import");
+  }
 }
 
 async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {

@@ -122,11 +122,12 @@ const countries = new Map<string, string>(
 );
 for (const first of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
   for (const second of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
-    const code = first + second;
+    // Old codes such as DD and UK stand for the country of today.
+    const code = new Intl.Locale(`und-${first}${second}`).region ?? "ZZ";
     const name = regionNames.of(code);
-    if (name === undefined || name === code || code === "UK" || code === "ZZ") continue;
-    if (!countries.has(name.toLowerCase())) countries.set(name.toLowerCase(), code);
-    countries.set(code.toLowerCase(), code);
+    if (name === undefined || name === code || code === "ZZ") continue;
+    countries.set(name.toLowerCase(), code);
+    countries.set((first + second).toLowerCase(), code);
   }
 }
 

@@ -77,24 +77,23 @@ function decide(candidates: readonly Candidate[], keepName = false): Match | nul
   return candidates.length === 1 ? join(first, keepName) : { kind: "ambiguous", candidates };
 }
 
-/**
- * Finds the stored company that a row means: by domain, then by name and place. A domain that several names
- * of the same file use (`sharedDomain`) belongs to none of them alone. Several equally good candidates are
- * ambiguous, never guessed.
- */
-export function matchCompany(
-  row: CompanyIdentity,
-  pool: CandidatePool,
-  sharedDomain: (domain: string) => boolean,
-): Match {
-  return matchByDomain(row, pool, sharedDomain) ?? matchByName(row, pool) ?? { kind: "create" };
+/** What the earlier rows of the same file say: rows that differ there are different companies. */
+export interface FileKnowledge {
+  /** Whether an earlier row had the domain: then it belongs to no name alone. */
+  uses(domain: string): boolean;
+  /** Whether an earlier row made the candidate: then half a place is not enough to be the same. */
+  made(candidate: Candidate): boolean;
 }
 
-function matchByDomain(
-  row: CompanyIdentity,
-  pool: CandidatePool,
-  sharedDomain: (domain: string) => boolean,
-): Match | null {
+/**
+ * Finds the stored company that a row means: by domain, then by name and place. Several equally good
+ * candidates are ambiguous, never guessed.
+ */
+export function matchCompany(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match {
+  return matchByDomain(row, pool, file) ?? matchByName(row, pool, file) ?? { kind: "create" };
+}
+
+function matchByDomain(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match | null {
   if (row.domain === null) return null;
   const owners = pool.withDomain(row.domain);
   const sameName = owners.filter((owner) => owner.name_key === row.name_key);
@@ -107,16 +106,17 @@ function matchByDomain(
   const [only] = related.length === 1 ? related : [];
   if (only !== undefined) return join(only, true);
   // The same file names other companies there: one of a group's many, not the same one renamed.
-  return sharedDomain(row.domain) ? null : decide(owners);
+  return file.uses(row.domain) ? null : decide(owners);
 }
 
-function matchByName(row: CompanyIdentity, pool: CandidatePool): Match | null {
+function matchByName(row: CompanyIdentity, pool: CandidatePool, file: FileKnowledge): Match | null {
   const sameName = pool.withName(row.name_key);
   const exact = sameName.filter((candidate) => samePlace(candidate, row) && trusts(candidate, row));
   const placed = decide(exact);
   if (placed !== null) return placed;
   const possible = sameName.filter(
-    (candidate) => placesAgree(candidate, row) && agree(candidate.domain, row.domain),
+    (candidate) =>
+      !file.made(candidate) && placesAgree(candidate, row) && agree(candidate.domain, row.domain),
   );
   return decide(possible);
 }

@@ -1,4 +1,10 @@
-import { type Candidate, type CandidatePool, type Match, matchCompany } from "./company-matching.ts";
+import {
+  type Candidate,
+  type CandidatePool,
+  type FileKnowledge,
+  type Match,
+  matchCompany,
+} from "./company-matching.ts";
 import type { CompanyRow } from "./company-row.ts";
 import type { SeenKeys } from "./seen-keys.ts";
 
@@ -15,18 +21,25 @@ export class CompanyPlan {
   readonly patches = new Map<number, CompanyPatch>();
   readonly #pool: CandidatePool;
   readonly #usedDomains: SeenKeys;
+  readonly #file: FileKnowledge;
   readonly #domainsHere = new Set<string>();
 
-  /** `pool` holds what the rows may mean; a dry run passes the same one for every batch. */
-  constructor(pool: CandidatePool, usedDomains: SeenKeys) {
+  /**
+   * `pool` holds what the rows may mean; a dry run passes the same one for every batch. Ids above
+   * `lastIdBefore` are of this import.
+   */
+  constructor(pool: CandidatePool, usedDomains: SeenKeys, lastIdBefore: number) {
     this.#pool = pool;
     this.#usedDomains = usedDomains;
+    this.#file = {
+      uses: (domain) => this.#domainsHere.has(domain) || usedDomains.has(domain),
+      made: ({ id }) => id < 0 || id > lastIdBefore,
+    };
   }
 
   /** Finds out which company the row means, without adding it. */
   match(row: CompanyRow): Match {
-    const shared = (domain: string) => this.#domainsHere.has(domain) || this.#usedDomains.has(domain);
-    return matchCompany(row, this.#pool, shared);
+    return matchCompany(row, this.#pool, this.#file);
   }
 
   /** A new company; its id is negative until it is stored. */

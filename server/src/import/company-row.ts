@@ -35,6 +35,7 @@ export const companyFields: FieldDefinitions = {
   city: field(100, "city", "companycity", "hqcity", "town", "headquarterscity"),
   state: field(100, "state", "companystate", "hqstate", "stateprovince", "province", "region"),
   country: field(100, "country", "companycountry", "hqcountry", "countrycode"),
+  metro: field(200, "metro", "metroarea", "msa", "cbsatitle", "metropolitanarea"),
   zip: field(20, "zip", "zipcode", "postalcode", "postcode"),
   street: field(200, "street", "address", "streetaddress", "address1"),
   phone: field(50, "phone", "companyphone", "phonenumber", "telephone"),

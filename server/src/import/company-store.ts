@@ -27,6 +27,12 @@ export function findCandidates(db: Queryable, rows: readonly CompanyIdentity[]):
       where name_key = any(${names}::text[]) and source <> 'demo'`);
 }
 
+/** The highest id there is. */
+export async function lastCompanyId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from company`);
+  return row?.id ?? 0;
+}
+
 /** Inserts companies and gives their ids in the order of the rows. */
 export async function insertCompanies(
   tx: Queryable,

@@ -7,6 +7,7 @@ import {
   beginBatch,
   findCandidates,
   insertCompanies,
+  lastCompanyId,
   publishDirectory,
   updateCompanies,
 } from "./company-store.ts";
@@ -31,6 +32,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   readonly #usedDomains = new SeenKeys();
   readonly #dryPool = new CandidatePool();
   readonly #withEvidence: number[] = [];
+  #lastIdBefore: number | null = null;
   #lastNewId = 0;
   #changes = 0;
 
@@ -43,8 +45,10 @@ export class CompanyImporter implements Importer<CompanyRow> {
 
   async store(rows: readonly LinedRow<CompanyRow>[]): Promise<void> {
     const { db, settings } = this.#around;
+    this.#lastIdBefore ??= await lastCompanyId(db);
+    const lastId = this.#lastIdBefore;
     if (settings.dryRun) {
-      const plan = new CompanyPlan(this.#dryPool, this.#usedDomains);
+      const plan = new CompanyPlan(this.#dryPool, this.#usedDomains, lastId);
       for (const candidate of await findCandidates(db, identities(rows))) {
         if (!this.#dryPool.has(candidate.id)) this.#dryPool.put(candidate);
       }
@@ -57,7 +61,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
       await beginBatch(tx);
       const pool = new CandidatePool();
       for (const candidate of await findCandidates(tx, identities(rows))) pool.put(candidate);
-      const plan = new CompanyPlan(pool, this.#usedDomains);
+      const plan = new CompanyPlan(pool, this.#usedDomains, lastId);
       const outcomes = this.#decide(plan, rows);
       const created = await insertCompanies(tx, [...plan.inserts.values()], "import");
       const changed = await updateCompanies(tx, [...plan.patches.values()]);

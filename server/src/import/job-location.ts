@@ -21,7 +21,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const separators = /\s*(?:[|•;/]|\bor\b|\n)\s*/i;
 const workWords =
-  /\b(?:remote|hybrid|on-?site|in-?office|office|hq|headquarters|only|based|flexible|anywhere)\b/gi;
+  /\b(?:remote|home-?based|hybrid|on-?site|in-?office|office|hq|headquarters|only|based|flexible|anywhere)\b/gi;
 
 /**
  * Reads where a posting is from a job board's free text: "San Francisco, CA | New York", "Remote - US",
@@ -29,7 +29,9 @@ const workWords =
  */
 export function createLocationReader(lookups: ImportLookups): (text: string) => JobLocation {
   return remember((text) => {
-    for (const part of text.split(separators)) {
+    const bare = text.replace(/\([^)]*\)/g, " ");
+    const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? "");
+    for (const part of [...bare.split(separators), ...inBrackets]) {
       const place = readOnePlace(part, lookups.findCity);
       if (place.country !== null) return place;
     }
@@ -39,9 +41,8 @@ export function createLocationReader(lookups: ImportLookups): (text: string) => 
 
 function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLocation {
   const words = text
-    .replace(/\([^)]*\)/g, " ")
     .replace(workWords, " ")
-    .split(/,|\s[-–—]\s|\s-|-\s/)
+    .split(/[,:]|\s[-–—]|[-–—]\s/)
     .map((word) => word.replace(/\s+/g, " ").trim())
     .filter((word) => word !== "");
   const [first] = words;
@@ -51,7 +52,7 @@ function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLoc
   const state = rest.map((region) => region.state).find((code) => code !== null) ?? null;
   const country =
     rest.map((region) => region.country).findLast((code) => code !== null) ?? (state ? "US" : null);
-  if (country === null) return readLonePlace(first, findCity);
+  if (country === null) return readFirstKnown(words, findCity);
   const city = locate(first, { ...(country === "US" && state ? { state } : {}), country }, findCity);
   const named = readCountry(first) === null && readUsState(first) === null ? first : null;
   return {
@@ -59,6 +60,14 @@ function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLoc
     state: country === "US" ? (state ?? city?.state ?? null) : null,
     country,
   };
+}
+
+function readFirstKnown(words: readonly string[], findCity: ImportLookups["findCity"]): JobLocation {
+  for (const word of words) {
+    const place = readLonePlace(word, findCity);
+    if (place.country !== null) return place;
+  }
+  return nowhere;
 }
 
 /** "CA", "Ontario", "CA United States" and "Canada" alike. */
@@ -74,10 +83,15 @@ function readRegion(word: string): { readonly state: string | null; readonly cou
 
 /** A country, a city or a state by itself; a city's name wins over a state's, as in New York. */
 function readLonePlace(word: string, findCity: ImportLookups["findCity"]): JobLocation {
-  const country = /^[A-Z]{2}$/.test(word) || word.length > 3 ? readCountry(word) : null;
+  // "Georgia" is the state; a code of two letters by itself is a country.
+  const isCountry = /^[A-Z]{2}$/.test(word) || (word.length > 3 && readUsState(word) === null);
+  const country = isCountry ? readCountry(word) : null;
   if (country !== null || /^u\.?s\.?a?\.?$/i.test(word)) return { ...nowhere, country: country ?? "US" };
-  const city = locate(word, {}, findCity);
+  const [, town = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(word) ?? [];
+  const scope = readUsState(code);
+  const city = scope === null ? locate(word, {}, findCity) : locate(town, { state: scope }, findCity);
   if (city !== null) return { city: city.name, state: city.state ?? null, country: city.country };
+  if (scope !== null) return { city: town, state: scope, country: "US" };
   const state = readUsState(word);
   return state === null ? nowhere : { ...nowhere, state, country: "US" };
 }

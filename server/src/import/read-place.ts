@@ -24,6 +24,11 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
     if (name === "" || (state === "" && country === "")) return null;
     return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });
   });
+  // A census title names its cities and states: "Dallas-Fort Worth-Arlington, TX".
+  const locateMetro = remember((title: string) => {
+    const [, city = "", state = ""] = /^([^-,/]+)[^,]*,\s*([A-Z]{2})/.exec(title) ?? [];
+    return city === "" ? null : (lookups.findCity(city.trim(), { state })?.metroCode ?? null);
+  });
   return (cells) => {
     const city = cells.value("city", readText);
     const stateText = cells.value("state", readText);
@@ -36,7 +41,7 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
       city,
       state,
       country,
-      metro_code: found?.metroCode ?? null,
+      metro_code: found?.metroCode ?? locateMetro(cells.text("metro")),
       latitude: found?.latitude ?? null,
       longitude: found?.longitude ?? null,
     };

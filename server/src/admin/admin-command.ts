@@ -1,0 +1,86 @@
+import type { Database } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+
+/** What an administrator asks for; plain data, so that it can go through the command channel. */
+export type AdminRequest =
+  | { readonly action: "status" }
+  | {
+      readonly action: "plan";
+      readonly email: string;
+      readonly plan: "free" | "basic" | "pro" | "unlimited";
+    };
+
+/** An administrator's request that cannot be done; the message says why. */
+export class AdminProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "AdminProblem";
+  }
+}
+
+/** Does what is asked for and answers in lines for a terminal. Throws AdminProblem. */
+export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
+  return request.action === "status"
+    ? await describeStatus(db)
+    : await setPlan(db, request.email, request.plan);
+}
+
+interface Status {
+  readonly companies: number;
+  readonly demo: number;
+  readonly people: number;
+  readonly jobs: number;
+  readonly accounts: number;
+  readonly searches: number;
+  readonly version: number;
+  readonly demo_hidden: boolean;
+}
+
+async function describeStatus(db: Database): Promise<string[]> {
+  const [status] = await db.query<Status>(sql`select
+    (select count(*)::int from company) as companies,
+    (select count(*)::int from company where source = 'demo') as demo,
+    (select count(*)::int from person) as people,
+    (select count(*)::int from job where closed_on is null) as jobs,
+    (select count(*)::int from identity_account) as accounts,
+    (select count(*)::int from saved_search) as searches,
+    version, demo_hidden from directory_state`);
+  if (status === undefined) return ["The database holds no directory."];
+  const number = (value: number) => value.toLocaleString("en-US");
+  const demo = `${number(status.demo)} of them demo data${status.demo_hidden ? ", hidden" : ""}`;
+  return [
+    `Database   ${db.kind}`,
+    `Companies  ${number(status.companies)} (${demo})`,
+    `People     ${number(status.people)}`,
+    `Open jobs  ${number(status.jobs)}`,
+    `Accounts   ${number(status.accounts)}`,
+    `Searches   ${number(status.searches)} saved`,
+  ];
+}
+
+/** "unlimited" keeps the plan and lifts its limit; the others set the plan and its limit again. */
+async function setPlan(
+  db: Database,
+  email: string,
+  plan: "free" | "basic" | "pro" | "unlimited",
+): Promise<string[]> {
+  const id = await findUser(db, email.trim());
+  const unlimited = plan === "unlimited";
+  await db.query(sql`insert into account (user_id, plan, unlimited)
+    values (${id}::text, ${unlimited ? "free" : plan}::text, ${unlimited}::boolean)
+    on conflict (user_id) do update set unlimited = excluded.unlimited, updated_at = now(),
+      plan = case when ${unlimited}::boolean then account.plan else excluded.plan end`);
+  return [`${email} has ${unlimited ? "no credit limit any more" : `the plan ${plan}`}.`];
+}
+
+/** The subject of who has registered with the address; with another identity provider, the subject itself. */
+async function findUser(db: Database, email: string): Promise<string> {
+  if (!email.includes("@")) return email;
+  const [found] = await db.query<{ id: string }>(
+    sql`select id from identity_account where email_key = ${email.toLowerCase()}::text`,
+  );
+  if (found !== undefined) return found.id;
+  throw new AdminProblem(
+    `Nobody has registered with ${email}. Register first; with another identity provider, give the user's subject.`,
+  );
+}

@@ -1,0 +1,46 @@
+// npm run admin: works through the server that runs on this data folder, else opens the database itself.
+import { CommandFailure, runCommand } from "../command-channel/index.ts";
+import { readConfig } from "../config.ts";
+import { withDatabase } from "../platform/db/with-database.ts";
+import { StartupError } from "../platform/startup-error.ts";
+import { AdminProblem, type AdminRequest, runAdmin } from "./admin-command.ts";
+
+const help = `Looks after the product.
+
+  npm run admin -- status                 what the database holds
+  npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
+`;
+
+function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
+  if (action === "status" && email === undefined) return { action };
+  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
+  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
+  return { action, email, plan: chosen };
+}
+
+async function run(request: AdminRequest): Promise<string[]> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl === null) {
+    const outcome = await runCommand({ dataDir, command: "admin", input: request });
+    if (outcome.running) return outcome.result as string[];
+  }
+  return await withDatabase({ databaseUrl, dataDir }, (db) => runAdmin(db, request));
+}
+
+async function main(): Promise<void> {
+  const request = readArguments(process.argv.slice(2));
+  const asked = process.argv.length <= 2 || process.argv.includes("--help");
+  if (request === null) {
+    (asked ? process.stdout : process.stderr).write(help);
+    process.exitCode = asked ? 0 : 1;
+    return;
+  }
+  for (const line of await run(request)) process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const expected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,6 @@
+export {
+  type CommandChannel,
+  type CommandHandler,
+  openCommandChannel,
+} from "./open-command-channel.ts";
+export { CommandFailure, runCommand } from "./run-command.ts";

@@ -1,0 +1,62 @@
+import { createConnection, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import type { CommandReply } from "./messages.ts";
+import { findSocketPath } from "./socket-path.ts";
+
+/** A command that the server has refused or could not finish; the message is for the user. */
+export class CommandFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "CommandFailure";
+  }
+}
+
+export interface CommandOptions {
+  readonly dataDir: string;
+  readonly command: string;
+  readonly input: unknown;
+  readonly onProgress?: (progress: unknown) => void;
+}
+
+/** `running` is false when no server listens for this folder; then nothing was done. */
+export type CommandOutcome =
+  | { readonly running: false }
+  | { readonly running: true; readonly result: unknown };
+
+/** Runs a command through the server that has this data folder open. Throws CommandFailure. */
+export async function runCommand(options: CommandOptions): Promise<CommandOutcome> {
+  const socket = await connect(findSocketPath(options.dataDir));
+  if (socket === null) return { running: false };
+  socket.write(`${JSON.stringify({ command: options.command, input: options.input })}\n`);
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const reply = JSON.parse(line) as CommandReply;
+      if ("progress" in reply) options.onProgress?.(reply.progress);
+      else if ("result" in reply) return { running: true, result: reply.result };
+      else throw new CommandFailure(reply.failure);
+    }
+    throw new CommandFailure(
+      "The server stopped before the command had ended. Run it again; nothing doubles.",
+    );
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Null when nothing listens there: no server, or one that was killed and left its socket. */
+function connect(path: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(path);
+    socket.once("connect", () => {
+      socket.removeAllListeners("error");
+      socket.on("error", () => {});
+      resolve(socket);
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
+      else if (error.code === "EACCES")
+        reject(new CommandFailure("The running server belongs to another user."));
+      else reject(error);
+    });
+  });
+}

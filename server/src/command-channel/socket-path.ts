@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { addressFile } from "./messages.ts";
+
+// The kernel keeps 108 bytes for the path with its ending zero (104 on macOS).
+const longestPath = 103;
+
+/** Chooses where the server listens; a folder with a long path records a short one in the temporary folder. */
+export function claimSocketPath(dataDir: string): string {
+  const folder = resolve(dataDir);
+  if (process.platform === "win32") {
+    return `\\\\.\\pipe\\eq-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
+  }
+  const own = join(folder, "command.sock");
+  if (Buffer.byteLength(own) <= longestPath) {
+    rmSync(own, { force: true });
+    return own;
+  }
+  const short = join(tmpdir(), `eq-${randomBytes(8).toString("hex")}`, "command.sock");
+  mkdirSync(dirname(short), { mode: 0o700 });
+  writeFileSync(join(folder, addressFile), short, { mode: 0o600 });
+  return short;
+}
+
+/** Removes what `claimSocketPath` has made. */
+export function releaseSocketPath(dataDir: string, path: string): void {
+  if (process.platform === "win32") return;
+  rmSync(path, { force: true });
+  if (dirname(path) === resolve(dataDir)) return;
+  rmSync(dirname(path), { recursive: true, force: true });
+  rmSync(join(dataDir, addressFile), { force: true });
+}
+
+/** Where a running server of this folder would listen. */
+export function findSocketPath(dataDir: string): string {
+  const folder = resolve(dataDir);
+  try {
+    return readFileSync(join(folder, addressFile), "utf8").trim();
+  } catch {
+    if (process.platform === "win32") return claimSocketPath(dataDir);
+    return join(folder, "command.sock");
+  }
+}

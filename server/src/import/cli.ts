@@ -1,0 +1,54 @@
+// npm run import: works through the server that runs on this data folder, else opens the database itself.
+import { CommandFailure, runCommand } from "../command-channel/index.ts";
+import { readConfig } from "../config.ts";
+import { withDatabase } from "../platform/db/with-database.ts";
+import { StartupError } from "../platform/startup-error.ts";
+import { importHelp, readImportArguments } from "./import-arguments.ts";
+import { importLookups } from "./import-command.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { describeReport, type ImportReport } from "./import-report.ts";
+import { type ImportRequest, runImport } from "./run-import.ts";
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+function tellProgress(progress: unknown): void {
+  write(`${Number(progress).toLocaleString("en-US")} rows`);
+}
+
+async function run(request: ImportRequest): Promise<ImportReport> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl === null) {
+    const outcome = await runCommand({
+      dataDir,
+      command: "import",
+      input: request,
+      onProgress: tellProgress,
+    });
+    if (outcome.running) return outcome.result as ImportReport;
+  }
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
+  return await withDatabase({ databaseUrl, dataDir }, (db) =>
+    runImport(request, {
+      db,
+      lookups: importLookups,
+      now: () => new Date(),
+      onProgress: tellProgress,
+      signal: stop.signal,
+    }),
+  );
+}
+
+async function main(): Promise<void> {
+  // npm runs scripts in the repository's root; paths are meant from where the user stands.
+  const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  if (request === "help") return void write(importHelp);
+  for (const line of describeReport(await run(request))) write(line);
+}
+
+main().catch((error: unknown) => {
+  const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

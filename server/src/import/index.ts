@@ -1,0 +1,2 @@
+export { createImportCommand } from "./import-command.ts";
+export { ImportProblem } from "./import-problem.ts";

@@ -1,0 +1,15 @@
+import type { Database } from "./database.ts";
+import { type DatabaseConfig, openDatabase } from "./open-database.ts";
+
+/** Opens the configured database for one piece of work and closes it again. Throws StartupError. */
+export async function withDatabase<Result>(
+  config: DatabaseConfig,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(config);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
