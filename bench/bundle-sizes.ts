@@ -64,8 +64,15 @@ export interface ChunkSize {
   kilobytes: number;
 }
 
+interface BundleSizes {
+  first: number;
+  later: ChunkSize[];
+  workers: ChunkSize[];
+  styles: number;
+}
+
 /** What the first page costs, and what each part that is loaded later adds to it. */
-export function sizesBeside(firstPage: Set<string>): { first: number; later: ChunkSize[]; styles: number } {
+export function sizesBeside(firstPage: Set<string>): BundleSizes {
   const text = readFileSync(join(root, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
   const later = Object.entries(manifest)
@@ -76,8 +83,14 @@ export function sizesBeside(firstPage: Set<string>): { first: number; later: Chu
     })
     .filter(({ kilobytes }) => kilobytes > 0)
     .sort((a, b) => b.kilobytes - a.kilobytes);
-  const styles = readdirSync(join(assets, "assets")).filter((name) => name.endsWith(".css"));
-  return { first: sum(firstPage), later, styles: sum(styles.map((name) => `assets/${name}`)) };
+  const built = readdirSync(join(assets, "assets")).map((name) => `assets/${name}`);
+  const listed = new Set(Object.keys(manifest).flatMap((key) => [...closure(manifest, key)]));
+  // Scripts of a worker stand in no manifest; each is one file with everything in it.
+  const workers = built
+    .filter((file) => file.endsWith(".js") && !listed.has(file) && !firstPage.has(file))
+    .map((file) => ({ name: file, kilobytes: gzippedKilobytes(file) }));
+  const styles = built.filter((file) => file.endsWith(".css"));
+  return { first: sum(firstPage), later, workers, styles: sum(styles) };
 }
 
 /** The peer: the least page with the same framework, built the same way; kB of script after gzip. */

@@ -15,7 +15,7 @@ function verdict(kilobytes: number, budget: number): string {
 }
 
 async function printSizes(url: string): Promise<void> {
-  const { first, later, styles } = sizesBeside(await scriptsOfPage(url));
+  const { first, later, workers, styles } = sizesBeside(await scriptsOfPage(url));
   const peer = await leastPageKilobytes();
   printTable(
     "Scripts, kB after gzip (peer: the least React page)",
@@ -29,6 +29,7 @@ async function printSizes(url: string): Promise<void> {
         verdict(kilobytes, laterBudget),
         "-",
       ]),
+      ...workers.map(({ name, kilobytes }) => [`worker ${name}`, kilobytes, "-", "-", "-"]),
       ["all styles", styles, "-", "-", "-"],
     ],
   );
