@@ -35,7 +35,7 @@ export interface DemoBlock {
 }
 
 /** Companies in one block: some milliseconds of work, and one short transaction. */
-export const blockSize = 25;
+export const blockSize = 40;
 
 /**
  * An invented directory, block by block from the company with index `from` (a multiple of the block size).

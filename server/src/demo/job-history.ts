@@ -48,21 +48,21 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
   const within = (count: number, from: number, to: number) =>
     Array.from({ length: about(count) }, () => openedAt(random, random.int(from, to)));
   const plans: Record<HiringPace, () => Posting[]> = {
-    none: () => within(0.35, 140, historyDays).map((posting) => closedBefore(random, posting, 90)),
+    none: () => within(0.25, 140, historyDays).map((posting) => closedBefore(random, posting, 90)),
     slow: () => [
       ...within(0.28 * rate, 0, 30),
       ...within(0.5 * rate, 31, 90),
-      ...within(0.5, 91, historyDays),
+      ...within(0.25, 91, historyDays),
     ],
     steady: () => [
       ...within(1.5 * rate, 0, 27),
       ...within(2.4 * rate, 28, 84),
-      ...within(1.2 * rate, 85, historyDays),
+      ...within(0.5 * rate, 85, historyDays),
     ],
     burst: () => [
       ...within(Math.min(2.4, 1.5 * rate) + 2.9 * rate, 0, 27),
       ...within(1.1 * rate, 28, 84),
-      ...within(0.6 * rate, 85, historyDays),
+      ...within(0.4 * rate, 85, historyDays),
     ],
     shrinking: () => [
       ...within(0.3, 0, 40),

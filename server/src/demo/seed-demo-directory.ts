@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
-import { type DemoBlock, type DemoOptions, generateDemoDirectory } from "./generate-demo-directory.ts";
+import type { Sql } from "../platform/db/sql.ts";
+import { type DemoOptions, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
 import {
   claimDemo,
@@ -10,8 +11,8 @@ import {
   markDemo,
   readDemoState,
   reserveIds,
-  storeBlock,
-  storeLocalBusinesses,
+  writeBlock,
+  writeLocalBusinesses,
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
@@ -82,19 +83,35 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
   const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
   const base = await claim((tx) => findOrReserveBase(tx, target));
   let next = await claim((tx) => countMade(tx, base, target));
-  let blocks = generateDemoDirectory(demo, next);
   let made = 0;
-  while (next < target) {
-    const block = blocks.next().value;
-    if (!block) break;
-    const found = await claim((tx) => storeNextBlock(tx, { block, base, target }));
+  let waiting = prepareBlock(demo, next, base);
+  while (waiting) {
+    const block = waiting;
+    const storing = claim((tx) => storeNextBlock(tx, { block, base, target }));
+    // Made while the database is busy with the one before.
+    const following = prepareBlock(demo, block.end, base);
+    const found = await storing;
     const stored = found === block.first;
-    next = stored ? block.first + block.companies.length : found;
-    if (stored) made += block.companies.length;
-    else blocks = generateDemoDirectory(demo, next);
+    if (stored) made += block.end - block.first;
+    next = stored ? block.end : found;
+    waiting = stored ? following : prepareBlock(demo, next, base);
     options.onProgress?.({ companies: next, target });
   }
   return made;
+}
+
+/** A block ready to be stored: companies from `first` up to but not including `end`. */
+interface PreparedBlock {
+  first: number;
+  end: number;
+  statements: Sql[];
+}
+
+function prepareBlock(demo: DemoOptions, from: number, base: number): PreparedBlock | null {
+  const block = generateDemoDirectory(demo, from).next().value;
+  if (!block) return null;
+  const { first, companies } = block;
+  return { first, end: first + companies.length, statements: writeBlock(block, base) };
 }
 
 async function findOrReserveBase(tx: Queryable, target: number): Promise<number> {
@@ -106,11 +123,11 @@ async function findOrReserveBase(tx: Queryable, target: number): Promise<number>
 /** Stores the block if it is the next one; gives the number of companies that were there before. */
 async function storeNextBlock(
   tx: Queryable,
-  { block, base, target }: { block: DemoBlock; base: number; target: number },
+  { block, base, target }: { block: PreparedBlock; base: number; target: number },
 ): Promise<number> {
   const made = await countMade(tx, base, target);
   if (made !== block.first) return made;
-  await storeBlock(tx, block, base);
+  for (const statement of block.statements) await tx.query(statement);
   await markDemo(tx, target, false);
   return made;
 }
@@ -123,7 +140,8 @@ async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: See
       const first = await countLocalBusinesses(tx);
       const count = Math.max(0, Math.min(localBatch, target - first));
       const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
-      if (count > 0) await storeLocalBusinesses(tx, rows);
+      const insert = writeLocalBusinesses(rows);
+      if (insert) await tx.query(insert);
       return first + count;
     });
   }

@@ -1,6 +1,6 @@
-import { type ColumnType, insertRows } from "../platform/db/bulk-insert.ts";
+import { asRecords, type ColumnType } from "../platform/db/bulk-insert.ts";
 import type { Queryable } from "../platform/db/database.ts";
-import { sql } from "../platform/db/sql.ts";
+import { raw, type Sql, sql } from "../platform/db/sql.ts";
 import {
   companyColumns,
   jobColumns,
@@ -12,34 +12,52 @@ import {
 import type { DemoBlock } from "./generate-demo-directory.ts";
 
 const source = "demo";
-const owned = { company_id: "bigint", source: "text" } satisfies Record<string, ColumnType>;
+type Columns = Readonly<Record<string, ColumnType>>;
 
-/** Stores a block inside the transaction it is given; the company of index i gets the id `base` + i. */
-export async function storeBlock(tx: Queryable, block: DemoBlock, base: number): Promise<void> {
-  const ofCompany = <Row extends { company_index: number }>(
-    rows: readonly Row[],
-  ): Record<string, unknown>[] =>
-    rows.map((row) => ({ ...row, company_id: base + row.company_index, source }));
-  const companies = block.companies.map((row) => ({
-    ...row,
-    id: base + row.index,
-    parent_id: row.parent_index === null ? null : base + row.parent_index,
-    source,
-  }));
-  await insertRows(
-    tx,
-    "company",
-    { id: "bigint", parent_id: "bigint", source: "text", ...companyColumns },
-    companies,
-  );
-  await insertRows(tx, "person", { ...owned, ...personColumns }, ofCompany(block.people));
-  await insertRows(tx, "job", { ...owned, ...jobColumns }, ofCompany(block.jobs));
-  await insertRows(tx, "news_item", { ...owned, ...newsColumns }, ofCompany(block.news));
+/**
+ * The statements that store a block; the company of index i gets the id `base` + i. They are put together
+ * apart from running them, since that takes as long as making the rows.
+ */
+export function writeBlock(block: DemoBlock, base: number): Sql[] {
+  const ofCompany = (row: { company_index: number }) => base + row.company_index;
+  const inserts = [
+    insertInto("company", companyColumns, block.companies, {
+      id: (row) => base + row.index,
+      parent_id: (row) => (row.parent_index === null ? null : base + row.parent_index),
+    }),
+    insertInto("person", personColumns, block.people, { company_id: ofCompany }),
+    insertInto("job", jobColumns, block.jobs, { company_id: ofCompany }),
+    insertInto("news_item", newsColumns, block.news, { company_id: ofCompany }),
+  ];
+  return inserts.filter((insert) => insert !== null);
 }
 
-export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBusinessRow[]): Promise<void> {
-  const labelled = rows.map((row) => ({ ...row, source }));
-  await insertRows(tx, "local_business", { source: "text", ...localBusinessColumns }, labelled);
+export function writeLocalBusinesses(rows: readonly LocalBusinessRow[]): Sql | null {
+  return insertInto("local_business", localBusinessColumns, rows, {});
+}
+
+/**
+ * Inserts rows with the ids that are worked out for each; null when there are none. The records travel under
+ * short names: what a statement costs the embedded database is mostly the length of its text.
+ */
+function insertInto<Row extends object>(
+  table: string,
+  columns: Columns,
+  rows: readonly Row[],
+  ids: Readonly<Record<string, (row: Row) => number | null>>,
+): Sql | null {
+  if (rows.length === 0) return null;
+  const ownNames = Object.keys(columns) as (keyof Row & string)[];
+  const idNames = Object.keys(ids);
+  const names = [...idNames, ...ownNames];
+  const short = Object.fromEntries(names.map((name, at) => [`c${at}`, columns[name] ?? "bigint"]));
+  const records = rows.map((row) => {
+    const values = [...idNames.map((name) => ids[name]?.(row)), ...ownNames.map((name) => row[name])];
+    return Object.fromEntries(values.map((value, at) => [`c${at}`, value]));
+  });
+  return sql`
+    insert into ${raw(table)} (source, ${raw(names.join(", "))})
+    select ${source}::text, ${raw(Object.keys(short).join(", "))} from ${asRecords(short, records)}`;
 }
 
 /** True when this transaction alone may add demo rows until it ends; false when another one may. */
