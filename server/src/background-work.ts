@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
@@ -46,12 +47,13 @@ async function openCommands({ db, config, log, now, shutdown }: BackgroundSettin
 async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
   if (config.demoCompanies === 0) return;
   try {
-    await seedDemoDirectory(db, {
+    const made = await seedDemoDirectory(db, {
       companies: config.demoCompanies,
       today: now(),
       signal: shutdown,
       log,
     });
+    if (made.companies > 0) await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)
       log.error({ err: error }, "The demo directory could not be made; it goes on at the next start");

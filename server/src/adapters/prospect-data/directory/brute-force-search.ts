@@ -275,6 +275,8 @@ function comparePeople(
 ): number {
   const direction = wanted.sort?.order === "desc" ? -1 : 1;
   const id = rising((row: TestPerson) => row.id);
+  const kinds = [wanted.managementLevels, wanted.jobFunctions, wanted.departments];
+  const isOfOneKind = kinds.some((asked) => asked.length > 0);
   const level = rising((row: TestPerson) => row.level_rank, direction);
   switch (wanted.sort?.by) {
     case "name":
@@ -287,7 +289,7 @@ function comparePeople(
       return firstDifference(one, other, [
         rising((row) => (wanted.titles.length > 0 ? row.title_words.length : 0)),
         rising((row) => points(row), -1),
-        rising((row) => (wanted.managementLevels.length > 0 ? 0 : row.level_rank), -1),
+        rising((row) => (isOfOneKind ? 0 : row.level_rank), -1),
         rising((row) => row.id, -1),
       ]);
   }
