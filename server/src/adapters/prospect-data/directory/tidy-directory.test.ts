@@ -15,7 +15,8 @@ testOnEachDatabase("tidying the directory", (open) => {
         from pg_class where relname = 'person'`),
     );
     expect(person?.rows).toBeGreaterThan(200);
-    expect(person?.visible).toBeGreaterThan(0);
+    // On a server shared with others, their transactions decide when rows count as visible to all.
+    if (db.kind === "embedded") expect(person?.visible).toBeGreaterThan(0);
     expect(person?.columns).toBeGreaterThan(10);
   });
 
