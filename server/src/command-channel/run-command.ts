@@ -25,7 +25,8 @@ export type CommandOutcome =
 
 /** Runs a command through the server that has this data folder open. Throws CommandFailure. */
 export async function runCommand(options: CommandOptions): Promise<CommandOutcome> {
-  const socket = await connect(findSocketPath(options.dataDir));
+  const path = findSocketPath(options.dataDir);
+  const socket = path === null ? null : await connect(path);
   if (socket === null) return { running: false };
   socket.write(`${JSON.stringify({ command: options.command, input: options.input })}\n`);
   try {

@@ -33,13 +33,14 @@ export function releaseSocketPath(dataDir: string, path: string): void {
   rmSync(join(dataDir, addressFile), { force: true });
 }
 
-/** Where a running server of this folder would listen. */
-export function findSocketPath(dataDir: string): string {
-  const folder = resolve(dataDir);
+/** Where a running server of this folder would listen; null when it cannot be running. */
+export function findSocketPath(dataDir: string): string | null {
+  if (process.platform === "win32") return claimSocketPath(dataDir);
+  const own = join(resolve(dataDir), "command.sock");
+  if (Buffer.byteLength(own) <= longestPath) return own;
   try {
-    return readFileSync(join(folder, addressFile), "utf8").trim();
+    return readFileSync(join(dataDir, addressFile), "utf8").trim();
   } catch {
-    if (process.platform === "win32") return claimSocketPath(dataDir);
-    return join(folder, "command.sock");
+    return null;
   }
 }

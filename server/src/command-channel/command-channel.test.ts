@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type CommandChannel, type CommandHandler, openCommandChannel, runCommand } from "./index.ts";
+
+let place: string;
+let opened: CommandChannel[];
+const logged: string[] = [];
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "eq-channel-"));
+  opened = [];
+  logged.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(opened.map((channel) => channel.close()));
+  rmSync(place, { recursive: true, force: true });
+});
+
+class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+async function open(dataDir: string, handlers: Record<string, CommandHandler>): Promise<CommandChannel> {
+  const log = { error: (_: object, message: string) => void logged.push(message) };
+  const channel = await openCommandChannel({ dataDir, handlers, expectedErrors: ["Refused"], log });
+  opened.push(channel);
+  return channel;
+}
+
+test("a command runs in the server, tells its progress and answers", async () => {
+  await open(place, {
+    double: async (input, tell) => {
+      tell("half way");
+      return Number(input) * 2;
+    },
+  });
+  const told: unknown[] = [];
+  const outcome = await runCommand({
+    dataDir: place,
+    command: "double",
+    input: 21,
+    onProgress: (p) => told.push(p),
+  });
+  expect(outcome).toEqual({ running: true, result: 42 });
+  expect(told).toEqual(["half way"]);
+  expect(statSync(join(place, "command.sock")).mode & 0o777).toBe(0o600);
+});
+
+test("without a server nothing is done, also after one was killed", async () => {
+  expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
+  const channel = await open(place, {});
+  await channel.close();
+  expect(await runCommand({ dataDir: place, command: "double", input: 1 })).toEqual({ running: false });
+});
+
+test("failures: expected ones word for word, others are logged; unknown commands are told", async () => {
+  await open(place, {
+    refuse: () => Promise.reject(new Refused("Give it a name first.")),
+    fail: () => Promise.reject(new Error("boom")),
+  });
+  const fail = (command: string) => runCommand({ dataDir: place, command, input: null });
+  await expect(fail("refuse")).rejects.toThrow("Give it a name first.");
+  expect(logged).toEqual([]);
+  await expect(fail("fail")).rejects.toThrow("boom");
+  expect(logged).toEqual(["A command failed"]);
+  await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
+});
+
+test("a data folder with a long path uses a short socket that it names", async () => {
+  const deep = join(place, "d".repeat(60), "e".repeat(60));
+  mkdirSync(deep, { recursive: true });
+  const channel = await open(deep, { echo: async (input) => input });
+  expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({
+    running: true,
+    result: "x",
+  });
+  const socket = readFileSync(join(deep, "command-socket"), "utf8");
+  expect(Buffer.byteLength(socket)).toBeLessThan(104);
+  expect(statSync(socket).mode & 0o777).toBe(0o600);
+  await channel.close();
+  expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({ running: false });
+});
+
+test("a server that stops aborts the command and tells the caller", async () => {
+  let aborted = false;
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
+  const channel = await open(place, {
+    wait: (_input, _tell, signal) => {
+      tellStarted();
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => {
+          aborted = true;
+          resolve(null);
+        });
+      });
+    },
+  });
+  const running = runCommand({ dataDir: place, command: "wait", input: null });
+  await started;
+  await Promise.all([
+    channel.close(),
+    expect(running).rejects.toThrow(/stopped before the command had ended/),
+  ]);
+  expect(aborted).toBe(true);
+});
