@@ -1,4 +1,4 @@
-import type { Place, Range } from "@eq/contracts";
+import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
 import { titleWords } from "../src/title-words.ts";
 
@@ -48,103 +48,98 @@ export interface Judged {
 /** Relative difference within which two bounds are the same. */
 const tolerance = 0.011;
 
+/** Whether a slot is judged although the label does not name it: then it must stay empty. */
+type Strictness = "named" | "empty";
+
 /** Compares an answer with what the label expects, slot by slot. */
-export function judge({ id, expect, mode }: LabelledQuery, answer: Interpretation): Judged {
-  const own = id.startsWith("own");
-  const { parameters } = answer;
+export function judge(query: LabelledQuery, answer: Interpretation): Judged {
   const slots: SlotResult[] = [];
   const wrong: string[] = [];
-  const check = (slot: string, expected: unknown, given: unknown, right: boolean, judgedWhenAbsent = own) => {
-    const wanted = expected !== undefined;
+  for (const [slot, expected, given, right, strictness] of comparisons(query, answer.parameters)) {
+    const isWanted = expected !== undefined;
     const answered = !isEmpty(given);
-    if (!wanted && !(judgedWhenAbsent && answered)) return;
-    slots.push({ slot, expected: wanted, answered, right: wanted && right });
-    if (!wanted || !right)
+    if (!isWanted && !(strictness === "empty" && answered)) continue;
+    slots.push({ slot, expected: isWanted, answered, right: isWanted && right });
+    if (!isWanted || !right)
       wrong.push(`${slot}: ${JSON.stringify(given)} for ${JSON.stringify(expected ?? null)}`);
-  };
-  check(
-    "industry",
-    expect.industryCodes,
-    parameters.industryCodes,
-    sameSet(expect.industryCodes, parameters.industryCodes),
-  );
-  const placed = own ? sameSet(expect.place, parameters.places) : anyPlace(expect.place, parameters.places);
-  check("place", expect.place, parameters.places, placed, own && expect.place !== undefined);
-  check(
-    "function",
-    expect.jobFunction,
-    parameters.jobFunctions,
-    overlaps(expect.jobFunction, parameters.jobFunctions),
-    false,
-  );
-  const levels = parameters.managementLevels;
-  check(
-    "level",
-    expect.managementLevel,
-    levels,
-    levels.length === 1 && levels[0] === expect.managementLevel,
-    false,
-  );
-  check("title", expect.title, parameters.titles, sameTitle(expect.title, parameters.titles), false);
-  check(
-    "employees",
-    expect.employees,
-    parameters.employees,
-    sameRange(expect.employees, parameters.employees),
-    own || expect.noEmployees === true,
-  );
-  check(
-    "funding",
-    expect.funding,
-    parameters.funding,
-    sameRange(expect.funding, parameters.funding),
-    expect.noFunding === true,
-  );
-  check("revenue", expect.revenue, parameters.revenue, sameRange(expect.revenue, parameters.revenue));
-  judgeHiring(expect, answer, mode, check);
-  check("similar", expect.similarTo, parameters.similarTo, parameters.similarTo?.name === expect.similarTo);
-  check(
-    "exclude place",
-    expect.excludePlace,
-    parameters.exclude.places,
-    sameSet(expect.excludePlace, parameters.exclude.places),
-  );
-  check(
-    "exclude words",
-    expect.excludeKeywords,
-    parameters.exclude.keywords,
-    sameSet(expect.excludeKeywords, parameters.exclude.keywords),
-    false,
-  );
-  const sort = parameters.sort ? [parameters.sort.by, parameters.sort.order] : null;
-  check("sort", expect.sort, sort, sameSet(expect.sort, sort ?? []));
-  const falseRanges = slots.filter(
-    ({ slot, expected }) => /employees|funding|revenue/.test(slot) && !expected,
-  ).length;
+  }
+  const falseRanges = slots.filter(({ slot, expected }) => rangeSlots.has(slot) && !expected).length;
   return { slots, wrong, falseRanges };
 }
 
-type Check = (
-  slot: string,
-  expected: unknown,
-  given: unknown,
-  right: boolean,
-  judgedWhenAbsent?: boolean,
-) => void;
+type Comparison = [slot: string, expected: unknown, given: unknown, right: boolean, strictness: Strictness];
+const rangeSlots = new Set(["employees", "revenue", "funding"]);
 
-function judgeHiring(expect: Expectation, { parameters }: Interpretation, mode: string, check: Check): void {
-  const titles = parameters.hiring?.titles ?? [];
-  const functions = parameters.hiring?.functions ?? [];
-  const asked = expect.hiring ?? (expect.hiringTitles || expect.hiringFunctions ? true : undefined);
-  check("hiring", asked, parameters.hiring, parameters.hiring !== null, mode === "companies");
-  check("hiring titles", expect.hiringTitles, titles, sameTitle(expect.hiringTitles?.[0], titles), false);
-  check(
-    "hiring function",
-    expect.hiringFunctions,
-    functions,
-    overlaps(expect.hiringFunctions, functions),
-    false,
-  );
+function comparisons(query: LabelledQuery, given: SearchParameters): Comparison[] {
+  const own: Strictness = query.id.startsWith("own") ? "empty" : "named";
+  const { expect } = query;
+  const levels = given.managementLevels;
+  const placed = own === "empty" ? sameSet(expect.place, given.places) : anyPlace(expect.place, given.places);
+  return [
+    [
+      "industry",
+      expect.industryCodes,
+      given.industryCodes,
+      sameSet(expect.industryCodes, given.industryCodes),
+      own,
+    ],
+    ["place", expect.place, given.places, placed, "named"],
+    [
+      "function",
+      expect.jobFunction,
+      given.jobFunctions,
+      overlaps(expect.jobFunction, given.jobFunctions),
+      "named",
+    ],
+    ["level", expect.managementLevel, levels, sameSet([expect.managementLevel], levels), "named"],
+    ["title", expect.title, given.titles, sameTitle(expect.title, given.titles), "named"],
+    ...rangeComparisons(expect, given, own),
+    ...companyComparisons(query, given, own),
+  ];
+}
+
+function rangeComparisons(expect: Expectation, given: SearchParameters, own: Strictness): Comparison[] {
+  const strict = (isRefused: boolean | undefined): Strictness => (isRefused ? "empty" : own);
+  const { employees, funding, revenue } = given;
+  return [
+    [
+      "employees",
+      expect.employees,
+      employees,
+      sameRange(expect.employees, employees),
+      strict(expect.noEmployees),
+    ],
+    [
+      "funding",
+      expect.funding,
+      funding,
+      sameRange(expect.funding, funding),
+      expect.noFunding ? "empty" : "named",
+    ],
+    ["revenue", expect.revenue, revenue, sameRange(expect.revenue, revenue), own],
+  ];
+}
+
+function companyComparisons(
+  { expect, mode }: LabelledQuery,
+  given: SearchParameters,
+  own: Strictness,
+): Comparison[] {
+  const { exclude, similarTo } = given;
+  const { hiringTitles, hiringFunctions, excludePlace, excludeKeywords } = expect;
+  const hiring = given.hiring ?? { titles: [], functions: [] };
+  const { titles, functions } = hiring;
+  const asked = expect.hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
+  const sort = Object.values(given.sort ?? {});
+  return [
+    ["hiring", asked, given.hiring, given.hiring !== null, mode === "companies" ? own : "named"],
+    ["hiring titles", hiringTitles, titles, sameTitle(hiringTitles?.[0], titles), "named"],
+    ["hiring function", hiringFunctions, functions, overlaps(hiringFunctions, functions), "named"],
+    ["similar", expect.similarTo, similarTo, similarTo?.name === expect.similarTo, own],
+    ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
+    ["exclude words", excludeKeywords, exclude.keywords, sameSet(excludeKeywords, exclude.keywords), "named"],
+    ["sort", expect.sort, sort, sameSet(expect.sort, sort), own],
+  ];
 }
 
 function isEmpty(value: unknown): boolean {

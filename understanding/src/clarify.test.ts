@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyClarifications } from "./clarify.ts";
+import { applyClarifications } from "./apply-clarifications.ts";
 import { coreData } from "./core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 

@@ -1,12 +1,11 @@
-import type { Clarification, ClarificationRequest, SearchParameters } from "@eq/contracts";
-import type { Interpreter } from "./interpreter.ts";
+import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
 import { type FoundPlace, findPlaces } from "./reading/read-places.ts";
 
 /** An option's id is the words as typed and the words that say it beyond doubt. */
-const idSeparator = ">";
+export const idSeparator = ">";
 const mostOptions = 5;
 /** Another reading is asked about when it weighs at least this share of the likeliest. */
 const closeShare = 1 / 3;
@@ -59,29 +58,4 @@ function describe({ kind, population }: PlaceReading): string {
   if (population > 0)
     return `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
   return { metro: "Metro region", state: "US state", country: "Country" }[kind as string] ?? "Place";
-}
-
-export interface ClarificationChoice {
-  type: Clarification["type"];
-  optionId: string;
-}
-
-/** Puts the chosen readings into the query and reads it again. Choices that do not fit the query are left out. */
-export function applyClarifications(
-  interpreter: Interpreter,
-  originalQuery: string,
-  choices: readonly ClarificationChoice[],
-): { modifiedQuery: string; parameters: SearchParameters } {
-  let modifiedQuery = originalQuery;
-  for (const { optionId } of choices) {
-    const [words, name] = optionId.split(idSeparator);
-    if (!words || !name) continue;
-    const at = modifiedQuery.toLowerCase().indexOf(words.toLowerCase());
-    if (at < 0) continue;
-    modifiedQuery = modifiedQuery.slice(0, at) + name + modifiedQuery.slice(at + words.length);
-  }
-  return {
-    modifiedQuery,
-    parameters: interpreter.interpret(modifiedQuery, { mode: "companies" }).parameters,
-  };
 }

@@ -1,4 +1,4 @@
-export { applyClarifications, type ClarificationChoice } from "./clarify.ts";
+export { applyClarifications, type ClarificationChoice } from "./apply-clarifications.ts";
 export type { CoreData } from "./core-shape.ts";
 export { createInterpreter, type Interpretation, type Interpreter } from "./interpreter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";

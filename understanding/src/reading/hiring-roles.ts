@@ -14,6 +14,7 @@ const fillers = split(
 );
 /** Nouns too wide to be a title; the function finds more of what is meant. */
 const wide = split("engineer developer designer marketer salesperson seller technician programmer");
+const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
 
@@ -70,8 +71,8 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
 function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let at = index; at < index + longestTitle; at++) {
     const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || (at > index && isParted(token))) return null;
-    if (boundaries.has(token.norm) || token.norm === "and" || token.norm === "or") return null;
+    if (!token || !isFree(draft, at) || (at > index && isParted(token)) || endsRole.has(token.norm))
+      return null;
     const span = titleAt(draft, at, knowledge);
     if (span) return span.from <= index ? span : null;
   }

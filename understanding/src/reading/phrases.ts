@@ -40,11 +40,3 @@ export function* phrasesIn<Value>(draft: Draft, table: ReadonlyMap<string, Value
     index = found.to - 1;
   }
 }
-
-/** Whether the phrase (space-separated stems) ends right before an index; its first index, or -1. */
-export function endsBefore(draft: Draft, index: number, phrase: string): number {
-  const words = phrase.split(" ");
-  const start = index - words.length;
-  if (start < 0) return -1;
-  return words.every((word, offset) => stemAt(draft, start + offset) === word) ? start : -1;
-}

@@ -93,9 +93,8 @@ function amountAt(draft: Draft, index: number): Amount | null {
 }
 
 function isYear(token: Token | undefined): boolean {
-  if (!token?.amount || token.amount.scale !== 1 || token.amount.money || token.text.includes(","))
-    return false;
-  const amount = token.amount;
+  const amount = token?.amount;
+  if (amount?.scale !== 1 || amount.money || token?.text.includes(",")) return false;
   return Number.isInteger(amount.value) && amount.value >= firstYear && amount.value <= lastYear;
 }
 
@@ -159,9 +158,14 @@ function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: bool
   if (under !== null || fewer !== null) return { ...placed, from: under ?? quantity.from, min: null };
   const over = boundBefore(draft, quantity.from, above);
   if (over !== null || more !== null || plus) return { ...placed, from: over ?? quantity.from, max: null };
+  return approximate(draft, placed, value);
+}
+
+/** "around 200": a quarter more or less. */
+function approximate(draft: Draft, quantity: Quantity, value: number): Quantity {
   const near = boundBefore(draft, quantity.from, about);
-  if (near === null) return { ...placed, plain: true };
-  return { ...placed, from: near, min: value * 0.75, max: value * 1.25, approximate: true };
+  if (near === null) return { ...quantity, plain: true };
+  return { ...quantity, from: near, min: value * 0.75, max: value * 1.25, approximate: true };
 }
 
 const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };

@@ -19,8 +19,3 @@ export const boundaries = split(
 export const glueWords = split(
   "a an the of in on at to for from with and or by as is are was were be been being i we me my our you your us they them their there it its this that these those who whom whose which what where when how do does did can could would should will may might must have has had having not no but if so than then also any some all each every both please pls plz find show get give list need want look looking search me up out about into over under near around based located within across s d ll re ve t let lets want wants wanted w gimme im ive id just really very company companies business businesses firm firms organization organizations cos co people person employee employees staff",
 );
-
-/** Requests with which people open a query; they say nothing about what is wanted. */
-export const requestWords = split(
-  "find show get give list need want look looking search searching for me us please pls i we a an the some all any can you could would like to see who is are what which tell know of list lists",
-);

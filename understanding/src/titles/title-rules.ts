@@ -91,12 +91,19 @@ export function createTitleRules(data: CoreData): TitleRules {
     ]);
     if (strong !== null) return certain(highest([strong, own]));
     if (own === "Board Member" || own === "C Level Exec") return certain(own);
-    const grade = words
-      .map((word, index) => gradeOf(word, words[index + 1], words))
-      .find((found) => found !== null);
-    if (grade) return { ...grade, byGrade: true };
-    if (phrase?.level === "none") return certain(null);
-    return certain(own ?? highest(words.map(levelOfNoun)));
+    return readGrade(words) ?? certain(plainLevelOf(words, phrase));
+  }
+
+  /** The level by the known title, or by its nouns; none where the noun is no level ("product manager"). */
+  function plainLevelOf(words: string[], phrase: Entry | undefined): ManagementLevel | null {
+    if (phrase?.level === "none") return null;
+    return plainLevel(phrase) ?? highest(words.map(levelOfNoun));
+  }
+
+  function readGrade(words: string[]): LevelReading | null {
+    const found = words.map((word, index) => gradeOf(word, words[index + 1], words));
+    const grade = found.find((each) => each !== null);
+    return grade ? { ...grade, byGrade: true } : null;
   }
 
   function levelOfNoun(word: string): ManagementLevel | null {

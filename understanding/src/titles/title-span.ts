@@ -112,11 +112,14 @@ function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Kno
 
 function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || token.amount || (isParted(token) && !first)) return false;
+  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
   if (isFiller(token.norm)) return false;
-  if (isTitleWord(token.norm, knowledge) && !isTitleNounAfterAnd(draft, index, knowledge)) return true;
-  return !first && !isForeign(token, knowledge);
+  return isKnownField(draft, index, token, knowledge) || !(first || isForeign(token, knowledge));
+}
+
+function isKnownField(draft: Draft, index: number, token: Token, knowledge: Knowledge): boolean {
+  return isTitleWord(token.norm, knowledge) && !isTitleNounAfterAnd(draft, index, knowledge);
 }
 
 function isFiller(word: string): boolean {
@@ -128,9 +131,9 @@ function isTitleWord(word: string, { titleVocabulary }: Knowledge): boolean {
   return titleWords(word).every((part) => titleVocabulary.has(part));
 }
 
-/** An everyday word, an industry or a skill: no part of a title unless a known title says so. */
-function isForeign({ norm, stem }: Token, { ordinary, industries, skills }: Knowledge): boolean {
-  return ordinary.has(norm) || industries.has(stem) || skills.has(stem);
+/** A number, an everyday word, an industry or a skill: no part of a title unless a known title says so. */
+function isForeign({ norm, stem, amount }: Token, { ordinary, industries, skills }: Knowledge): boolean {
+  return amount !== null || ordinary.has(norm) || industries.has(stem) || skills.has(stem);
 }
 
 /** In "directors of sales and managers" a new title begins after the "and". */
@@ -169,7 +172,7 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
   const isOpen = !isSettled(draft, growth, knowledge);
   if (isOpen && isFieldRun(draft, index - 1, index + 1, knowledge)) return { from: index - 1, unknown: 0 };
   if (neverInTitle.has(token.norm) || isFiller(token.norm)) return null;
-  if (isSlashed(draft, growth.from) && !isLongerRun(draft, index, growth.to, knowledge)) return null;
+  if (isSlashed(draft, growth, knowledge)) return null;
   return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
 }
 
@@ -179,8 +182,10 @@ function mayJoin(draft: Draft, index: number): boolean {
   return isFree(draft, index) && !draft.tokens[index]?.amount && next !== undefined && !isParted(next);
 }
 
-function isSlashed(draft: Draft, index: number): boolean {
-  return draft.tokens[index]?.before.includes("/") ?? false;
+/** A slash parts titles ("CTO/VP Engineering") unless both sides make a known one ("AI/ML engineer"). */
+function isSlashed(draft: Draft, { from, to }: Growth, knowledge: Knowledge): boolean {
+  const slashed = draft.tokens[from]?.before.includes("/") ?? false;
+  return slashed && !isLongerRun(draft, from - 1, to, knowledge);
 }
 
 /** A modifier, or words that make a longer known title or field. */
