@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseCsv } from "../src/csv.ts";
 import { type CityLines, selectCities } from "./cities.ts";
-import { parseCsv } from "./csv.ts";
 
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);

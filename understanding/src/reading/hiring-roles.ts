@@ -59,7 +59,8 @@ function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
   const span = titleFrom(draft, index, knowledge);
   if (!span) return null;
-  const text = titleText(draft, span);
+  const isNth = normAt(draft, span.from) === "first" && span.from < span.head;
+  const text = titleText(draft, isNth ? { ...span, from: span.from + 1 } : span);
   const words = titleWords(text);
   const isWide = words.length === 1 && words.every((word) => wide.has(word));
   if (isWide) addTo(hiring.functions, knowledge.titles.read(text).jobFunctions);

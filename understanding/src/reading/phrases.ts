@@ -1,4 +1,4 @@
-import { type Draft, isFree, stemAt } from "./draft.ts";
+import { type Draft, isFree } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 
 export interface Found<Value> {

@@ -70,7 +70,7 @@ function followsSubject(draft: Draft, index: number): boolean {
   )
     at--;
   const before = draft.tokens[at];
-  if (!before) return false;
+  if (!before) return draft.mode === "companies" && normAt(draft, 0) === "who";
   return (
     companyNouns.has(before.stem) ||
     draft.owners[at] === "industry" ||

@@ -32,6 +32,9 @@ const levelWords: Record<string, ManagementLevel[]> = {
   "vice president": ["VP Level Exec"],
   "board member": ["Board Member"],
 };
+const levelPhrases = new Map(
+  Object.entries(levelWords).filter(([words]) => /^(?:c |decision |senior leader)/.test(words)),
+);
 /** "senior level", "early career", "junior": how senior, outside a title. */
 const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
   Object.entries({
@@ -62,6 +65,7 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
       index = level.to - 1;
       continue;
     }
+    if (takeBareLevel(draft, index)) continue;
     const span = titleAt(draft, index, knowledge);
     if (!span) continue;
     takeTitle(draft, span, knowledge);
@@ -70,6 +74,15 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
   dropTitlesBesideBareLevels(draft);
   readGrades(draft);
   if (draft.parameters.titles.length === 0) readFields(draft, knowledge);
+}
+
+/** "decision makers", "c-suite": a level of several words that stands for itself. */
+function takeBareLevel(draft: Draft, index: number): boolean {
+  const found = phraseAt(draft, index, levelPhrases);
+  if (!found) return false;
+  addTo(draft.parameters.managementLevels, found.value);
+  claim(draft, { ...found, slot: "level", label: listText(found.value) });
+  return true;
 }
 
 /** The title that has its noun or its whole at a token. */
@@ -190,6 +203,7 @@ function readFields(draft: Draft, { titles }: Knowledge): void {
     for (let to = Math.min(index + 3, draft.tokens.length); to > index; to--) {
       const free = draft.tokens.slice(index, to).every((_, offset) => isFree(draft, index + offset));
       const words = draft.tokens.slice(index, to).map((token) => token.norm);
+      if (titleWords(words.at(-1) ?? "").length === 0 || titleWords(words[0] ?? "").length === 0) continue;
       if (!free || !titles.isField(titleWords(words.join(" ")).join(" "))) continue;
       const { jobFunctions } = titles.read(words.join(" "));
       if (isEverydayField(words)) continue;
