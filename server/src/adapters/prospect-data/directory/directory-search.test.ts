@@ -5,9 +5,10 @@ import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
 import type { ProspectData } from "../port.ts";
-import { searchCompaniesSlowly, searchPeopleSlowly } from "./brute-force-search.ts";
 import { createDirectory } from "./directory.ts";
-import { makeTestRows, storeTestRows, type TestRows, testCities, testWords } from "./test-rows.ts";
+import { searchCompaniesSlowly, searchPeopleSlowly } from "./test-brute-force.ts";
+import { makeTestRows } from "./test-row-maker.ts";
+import { storeTestRows, type TestRows, testCities, testWords } from "./test-rows.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);

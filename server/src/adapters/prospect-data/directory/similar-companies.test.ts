@@ -4,7 +4,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
 import type { ProspectData } from "../port.ts";
 import { createDirectory } from "./directory.ts";
-import { makeTestRows, storeTestRows, type TestCompany, type TestRows } from "./test-rows.ts";
+import { makeTestRows } from "./test-row-maker.ts";
+import { storeTestRows, type TestCompany, type TestRows } from "./test-rows.ts";
 
 const today = "2026-11-21";
 const ask = (wish: Partial<SearchParameters>): SearchParameters => ({ ...emptySearchParameters(), ...wish });
@@ -15,11 +16,13 @@ function jaccardDistance(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 }
 
 function placeDistance(one: TestCompany, other: TestCompany): number {
+  const same = (field: "metro_code" | "state" | "country") =>
+    one[field] !== null && one[field] === other[field];
+  const alike = one.state === other.state && one.country === other.country;
   const sameCity = one.city !== null && one.city.toLowerCase() === other.city?.toLowerCase();
-  const sameMetro = one.metro_code !== null && one.metro_code === other.metro_code;
-  if (sameMetro || (sameCity && one.state === other.state && one.country === other.country)) return 0;
-  if (one.country === null || one.country !== other.country) return 1;
-  return one.state !== null && one.state === other.state ? 0.4 : 0.7;
+  if (same("metro_code") || (sameCity && alike)) return 0;
+  if (!same("country")) return 1;
+  return same("state") ? 0.4 : 0.7;
 }
 
 function sizeDistance(one: TestCompany, other: TestCompany): number {

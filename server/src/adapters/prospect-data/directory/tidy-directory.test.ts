@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { raw } from "../../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
-import { makeTestRows, storeTestRows } from "./test-rows.ts";
+import { makeTestRows } from "./test-row-maker.ts";
+import { storeTestRows } from "./test-rows.ts";
 import { tidyDirectory } from "./tidy-directory.ts";
 
 testOnEachDatabase("tidying the directory", (open) => {

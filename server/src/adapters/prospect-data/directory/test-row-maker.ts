@@ -1,0 +1,110 @@
+import { nameKey } from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
+import {
+  type TestCompany,
+  type TestJob,
+  type TestPerson,
+  type TestRows,
+  testCities,
+  testWords,
+} from "./test-rows.ts";
+
+/** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A directory with gaps, ties and duplicates. `today` is YYYY-MM-DD. */
+export function makeTestRows(companyCount: number, today: string, seed = 7): TestRows {
+  const chance = createChance(seed);
+  const rows: TestRows = { companies: [], jobs: [], people: [] };
+  for (let index = 0; index < companyCount; index++) {
+    const id = 100_001 + index;
+    const count = chance.random() < 0.4 ? 0 : chance.below(6);
+    const jobs = Array.from({ length: count }, () => makeJob(chance, id, today));
+    rows.jobs.push(...jobs);
+    rows.companies.push(makeCompany(chance, id, jobs.filter((job) => job.closed_on === null).length));
+    for (let person = chance.below(6); person > 0; person--) {
+      rows.people.push(makePerson(chance, 2_000_001 + rows.people.length, chance.maybe(id, 0.95)));
+    }
+  }
+  return { ...rows, jobs: rows.jobs.map((job, index) => ({ ...job, id: index + 1 })) };
+}
+
+type Chance = ReturnType<typeof createChance>;
+
+function createChance(seed: number) {
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
+  const some = <Value>(list: readonly Value[], most: number) =>
+    Array.from({ length: below(most + 1) }, () => pick(list));
+  const maybe = <Value>(value: Value, chance = 0.8): Value | null => (random() < chance ? value : null);
+  return { random, below, pick, some, maybe };
+}
+
+const daysBefore = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+function makeJob({ below, pick, maybe }: Chance, companyId: number, today: string): TestJob {
+  const title = pick(testWords.titles);
+  return {
+    id: 0,
+    company_id: companyId,
+    title,
+    title_words: titleWords(title),
+    job_function: maybe(pick(testWords.functions)),
+    posted_on: maybe(daysBefore(today, below(100)), 0.9),
+    closed_on: maybe(daysBefore(today, below(20)), 0.4),
+    source: "demo",
+  };
+}
+
+function makeCompany({ pick, some, maybe }: Chance, id: number, openJobs: number): TestCompany {
+  const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testWords.texts)}${pick(["", " Inc.", " LLC"])}`;
+  return {
+    id,
+    name,
+    name_key: nameKey(name),
+    domain: maybe(`c${id}.example.com`),
+    description: maybe(some(testWords.texts, 6).join(" "), 0.7),
+    industry_label: maybe(pick(testWords.texts), 0.5),
+    industry_codes: [...new Set(some(testWords.industries, 2))],
+    keywords: some(testWords.texts, 1),
+    ...pick(testCities),
+    employee_count: maybe(pick([1, 10, 99, 100, 101, 1000, 1001, 5000])),
+    revenue: maybe(pick([0, 999_999, 1_000_000, 5_000_000, 9_000_000_000])),
+    total_funding: maybe(pick([0, 250_000, 1_000_000]), 0.4),
+    open_jobs: openJobs,
+    intent_score: openJobs > 0 ? maybe(pick([10, 50, 90])) : maybe(pick([10, 50]), 0.2),
+    lead_status: pick(["hot", "warm", "cold", "unknown"]),
+    source: pick(["demo", "demo", "import"]),
+  };
+}
+
+function makePerson({ below, pick, maybe }: Chance, id: number, companyId: number | null): TestPerson {
+  const title = maybe(pick(testWords.titles), 0.95);
+  const level = maybe(pick(testWords.levels), 0.9);
+  return {
+    id,
+    company_id: companyId,
+    full_name: `${pick(["Ann", "bo", "Cy"])} ${pick(["Lee", "Ray", "Day"])}`,
+    title,
+    title_words: title ? titleWords(title) : [],
+    management_level: level,
+    level_rank: level ? testWords.levels.indexOf(level) : 0,
+    job_function: maybe(pick(testWords.functions)),
+    department: maybe(below(11)),
+    ...pick(testCities),
+    email: `p${id}@example.com`,
+    phone: "555-0100",
+    linkedin_url: "https://www.linkedin.com/in/example",
+    source: pick(["demo", "demo", "import"]),
+  };
+}
