@@ -35,7 +35,8 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(authorizePath, async (route) => {
+  // Held before the browser leaves: the screen stays for as long as the test looks at it.
+  await page.route("**/idp/.well-known/openid-configuration", async (route) => {
     await held;
     await route.continue();
   });

@@ -34,6 +34,8 @@ export interface DemoBlock {
   news: NewsRow[];
 }
 
+/** The seed of the directory that a first start makes. */
+export const demoSeed = 20_261;
 /** Companies in one block: some milliseconds of work, and one short transaction. */
 export const blockSize = 40;
 

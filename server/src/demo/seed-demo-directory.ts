@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
 import type { Sql } from "../platform/db/sql.ts";
-import { type DemoOptions, generateDemoDirectory } from "./generate-demo-directory.ts";
+import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
 import {
   claimDemo,
@@ -11,6 +11,7 @@ import {
   markDemo,
   readDemoState,
   reserveIds,
+  settleTables,
   writeBlock,
   writeLocalBusinesses,
 } from "./store-demo-rows.ts";
@@ -27,7 +28,6 @@ export interface SeedOptions {
   onProgress?: (progress: { companies: number; target: number }) => void;
 }
 
-const defaultSeed = 20_261;
 const peopleACompany = 6;
 const companiesALocalBusiness = 5;
 const localBatch = 500;
@@ -46,7 +46,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   options.log?.info(`Making the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
-    seed: options.seed ?? defaultSeed,
+    seed: options.seed ?? demoSeed,
     companies,
     people: companies * peopleACompany,
     today: options.today.toISOString().slice(0, 10),
@@ -54,6 +54,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   const made = await makeCompanies(db, demo, options);
   await makeLocalBusinesses(db, demo, options);
   await withClaim(db, options.signal, (tx) => markDemo(tx, companies, true));
+  await settleTables(db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
     `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,

@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import { SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   SearchDock,
+  type SearchOutcome,
   SearchResultsView,
-  type SearchSession,
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
@@ -59,7 +59,11 @@ export function DashboardPage() {
                 </section>
               ),
             },
-            { value: "results", label: tabNames.results, panel: <ResultsPanel search={search} /> },
+            {
+              value: "results",
+              label: tabNames.results,
+              panel: <ResultsPanel outcome={search.outcome} hasSearched={search.hasSearched} />,
+            },
           ]}
         />
       </div>
@@ -67,11 +71,11 @@ export function DashboardPage() {
   );
 }
 
-function ResultsPanel({ search }: { search: SearchSession }) {
-  if (search.hasSearched) {
+function ResultsPanel({ outcome, hasSearched }: { outcome: SearchOutcome; hasSearched: boolean }) {
+  if (hasSearched) {
     return (
       <div className="pt-3">
-        <SearchResultsView session={search} />
+        <SearchResultsView outcome={outcome} />
       </div>
     );
   }

@@ -68,7 +68,7 @@ const searches = () => sent.filter((request) => request.path.endsWith("ai-compan
 
 test("a visitor sees the landing page, without being sent anywhere [LAND-001, SHELL-020]", async () => {
   const app = openApp("/");
-  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
   expect(screen.getByText("Describe who you are looking for in plain language")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: "Sign In" }).length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Start Free" })).toBeTruthy();
@@ -110,7 +110,7 @@ test("Clear results brings the empty page back and keeps the query", async () =>
   openApp("/");
   await search("software in Austin");
   fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));
-  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
   expect(box().value).toBe("software in Austin");
 });
 
@@ -155,7 +155,7 @@ describe("other errors", () => {
     expect(panel.textContent).toContain("Search Error");
     expect(panel.textContent).toContain("The directory is away");
     fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
-    expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
     expect(box().value).toBe("software in Austin");
     expect(searches()).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ test("switching the mode drops the results [SRCH-081]", async () => {
   act(() => setSearchMode("people"));
   await waitFor(() => expect(screen.queryAllByRole("article")).toEqual([]));
   act(() => setSearchMode("companies"));
-  expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
 });
 
 test("an unknown address says so and leads back", async () => {

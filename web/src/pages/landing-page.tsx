@@ -53,10 +53,11 @@ function Landing({ problem }: { problem: string | undefined }) {
         </>
       }
     >
+      <h1 className="sr-only">Search Results</h1>
       {notice}
       <SearchDock draft={search.draft} onSend={search.run} />
       <div className="px-6 pt-3 pb-12 max-md:px-4">
-        <SearchResultsView session={search} />
+        <SearchResultsView outcome={search.outcome} />
       </div>
     </Shell>
   );

@@ -1,21 +1,17 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import { type QueryDraft, type SearchRequest, useQueryDraft } from "./query/use-query-draft.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
 import { type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
 import { keepSearchTerms, keptSearchTerms } from "./search-terms.ts";
 
-/** Everything a screen with the search box shares: the query being written and what was found. */
-export interface SearchSession {
+/** What was found, and what can be done with it. Stays the same object while only the text is edited. */
+export interface SearchOutcome {
   mode: SearchMode;
-  draft: QueryDraft;
   companies: CompanySearch;
   people: PeopleSearch;
-  /** True from the first search until its results are cleared. */
-  hasSearched: boolean;
-  /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
-  run: () => boolean;
   /**
    * Puts a text in the box, without the changes made to the one before, and searches for it; in another
    * mode when one is given.
@@ -24,6 +20,17 @@ export interface SearchSession {
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
   clearResults: () => void;
+}
+
+/** Everything a screen with the search box shares: the query being written and what was found. */
+export interface SearchSession {
+  draft: QueryDraft;
+  outcome: SearchOutcome;
+  /** True from the first search until its results are cleared. */
+  hasSearched: boolean;
+  /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
+  run: () => boolean;
+  runText: SearchOutcome["runText"];
 }
 
 /** @param initialText what stands in the box at first; without it, what was last searched for */
@@ -54,26 +61,30 @@ export function useSearchSession(initialText?: string): SearchSession {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
   useEffect(() => onMode(), [mode]);
 
+  const runText = useStableCallback((text: string, wanted: SearchMode = mode) => {
+    draft.clear();
+    draft.setText(text);
+    if (wanted === mode) return void send({ query: text.trim() });
+    waiting.current = text.trim();
+    setSearchMode(wanted);
+  });
+  const includeUnknown = useStableCallback((range: RangeName) => {
+    const ranges = [...new Set([...draft.parameters.includeUnknown, range])];
+    draft.choose({ includeUnknown: ranges });
+    send(draft.requestWith({ includeUnknown: ranges }));
+  });
+  const clearResults = current.clear;
+  const outcome = useMemo(
+    () => ({ mode, companies, people, runText, includeUnknown, clearResults }),
+    [mode, companies, people, runText, includeUnknown, clearResults],
+  );
+
   return {
-    mode,
     draft,
-    companies,
-    people,
+    outcome,
     hasSearched: current.results.phase !== "idle",
     run: () => send(draft.request()),
-    runText: (text, wanted = mode) => {
-      draft.clear();
-      draft.setText(text);
-      if (wanted === mode) return void send({ query: text.trim() });
-      waiting.current = text.trim();
-      setSearchMode(wanted);
-    },
-    includeUnknown: (range) => {
-      const includeUnknown = [...new Set([...draft.parameters.includeUnknown, range])];
-      draft.choose({ includeUnknown });
-      send(draft.requestWith({ includeUnknown }));
-    },
-    clearResults: current.clear,
+    runText,
   };
 }
 

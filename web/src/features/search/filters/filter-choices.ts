@@ -11,13 +11,14 @@ import type {
   StateCode,
 } from "@eq/contracts";
 import type { Choice } from "../../../ui/choice-popup.tsx";
-import type { FilterColour } from "../query/filter-chips.ts";
+import type { Field, FilterColour } from "../query/filter-chips.ts";
 import type { SearchMode } from "../search-mode.ts";
 import type { LookupName } from "./queries.ts";
 
 /** One quick filter: where its options come from and which field of the parameters it sets. */
 export interface QuickFilter {
   name: string;
+  field: Field;
   colour: FilterColour;
   modes: readonly SearchMode[];
   lookup: LookupName;
@@ -32,6 +33,7 @@ export interface QuickFilter {
 export const quickFilters: readonly QuickFilter[] = [
   {
     name: "Industry",
+    field: "industryCodes",
     colour: "industry",
     modes: ["companies", "people"],
     lookup: "industries",
@@ -41,6 +43,7 @@ export const quickFilters: readonly QuickFilter[] = [
   },
   {
     name: "Company size",
+    field: "employees",
     colour: "size",
     modes: ["companies"],
     lookup: "company sizes",
@@ -50,6 +53,7 @@ export const quickFilters: readonly QuickFilter[] = [
   },
   {
     name: "Job Function",
+    field: "jobFunctions",
     colour: "function",
     modes: ["people"],
     lookup: "job functions",
@@ -59,6 +63,7 @@ export const quickFilters: readonly QuickFilter[] = [
   },
   {
     name: "Seniority",
+    field: "managementLevels",
     colour: "level",
     modes: ["people"],
     lookup: "seniority levels",
@@ -68,6 +73,7 @@ export const quickFilters: readonly QuickFilter[] = [
   },
   {
     name: "Location",
+    field: "places",
     colour: "location",
     modes: ["companies", "people"],
     lookup: "locations",

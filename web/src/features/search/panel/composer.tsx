@@ -25,6 +25,7 @@ export interface ComposerProps {
 /** The search box of the empty page: large, in the middle, with the mode selector in it. */
 export function Composer({ draft, box, onSend }: ComposerProps) {
   useSlashKey(box);
+  const mode = useSearchMode();
   const isBlank = draft.text.trim() === "";
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -70,8 +71,8 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
       </search>
       <QueryNote draft={draft} />
       <div className="mt-3 grid gap-3">
-        <QuickFilters mode={useSearchMode()} parameters={draft.parameters} onChoose={draft.choose} />
-        <Gloss items={draft.gloss} onRemove={draft.remove} />
+        <QuickFilters mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
+        <Gloss draft={draft} mode={mode} />
       </div>
     </>
   );

@@ -19,6 +19,7 @@ export interface SearchDockProps {
 export function SearchDock({ draft, onSend }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
+  const mode = useSearchMode();
   const isBlank = draft.text.trim() === "";
   const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
   return (
@@ -54,8 +55,8 @@ export function SearchDock({ draft, onSend }: SearchDockProps) {
       </form>
       <QueryNote draft={draft} />
       <div className="mt-2.5">
-        <Gloss items={draft.gloss} onRemove={draft.remove}>
-          <QuickFilters quiet mode={useSearchMode()} parameters={draft.parameters} onChoose={draft.choose} />
+        <Gloss draft={draft} mode={mode}>
+          <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
       </div>
     </search>

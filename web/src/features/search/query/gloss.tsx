@@ -1,12 +1,16 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { quickFilters } from "../filters/filter-choices.ts";
+import { FilterTrigger } from "../filters/filter-trigger.tsx";
+import type { SearchMode } from "../search-mode.ts";
 import type { FilterChip } from "./filter-chips.ts";
 import type { GlossItem } from "./gloss-items.ts";
+import type { QueryDraft } from "./use-query-draft.ts";
 
 export interface GlossProps {
-  items: readonly GlossItem[];
-  onRemove: (chip: FilterChip) => void;
+  draft: Pick<QueryDraft, "gloss" | "parameters" | "remove" | "choose">;
+  mode: SearchMode;
   /** Stands at the end, on the line of the chips. */
   children?: ReactNode;
 }
@@ -15,13 +19,14 @@ export interface GlossProps {
  * The query word for word; a word that became a filter is underlined in the filter's colour, its chip
  * beneath. Unused words stay grey, unsure readings are dashed.
  */
-export function Gloss({ items, onRemove, children }: GlossProps) {
+export function Gloss({ draft, mode, children }: GlossProps) {
+  const items = draft.gloss;
   if (items.length === 0) return children;
   return (
     <ul
       aria-label="How the query was understood"
       className={classNames(
-        "flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
+        "relative flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
         items.some((item) => item.chips.length > 0) ? "items-start" : "items-center",
       )}
     >
@@ -35,7 +40,7 @@ export function Gloss({ items, onRemove, children }: GlossProps) {
           {item.chips.length > 0 && (
             <span className="flex gap-1.5">
               {item.chips.map((chip) => (
-                <Chip key={chip.key} chip={chip} sure={item.sure} onRemove={() => onRemove(chip)} />
+                <Chip key={chip.key} chip={chip} sure={item.sure} draft={draft} mode={mode} />
               ))}
             </span>
           )}
@@ -60,7 +65,9 @@ function GlossWords({ item }: { item: GlossItem }) {
   );
 }
 
-function Chip({ chip, sure, onRemove }: { chip: FilterChip; sure: boolean; onRemove: () => void }) {
+type ChipProps = Pick<GlossProps, "draft" | "mode"> & { chip: FilterChip; sure: boolean };
+
+function Chip({ chip, sure, draft, mode }: ChipProps) {
   return (
     <span
       className={classNames(
@@ -70,18 +77,39 @@ function Chip({ chip, sure, onRemove }: { chip: FilterChip; sure: boolean; onRem
           : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
       )}
     >
-      <span className="inline-flex items-center gap-1.5 pr-0.5 pl-2">
-        <span className="text-(--filter)">{chip.kind}</span>
-        {chip.value}
-      </span>
+      <ChipValue chip={chip} draft={draft} mode={mode} />
       <button
         type="button"
         aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
-        onClick={onRemove}
+        onClick={() => draft.remove(chip)}
         className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
       >
         <X size={12} aria-hidden="true" />
       </button>
     </span>
+  );
+}
+
+/** What the chip says; a click changes it where the mode has a quick filter for it. */
+function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure">) {
+  const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
+  const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
+  const words = (
+    <>
+      <span className="text-(--filter)">{chip.kind}</span>
+      {chip.value}
+    </>
+  );
+  if (!filter) return <span className={shape}>{words}</span>;
+  return (
+    <FilterTrigger
+      filter={filter}
+      parameters={draft.parameters}
+      onChoose={draft.choose}
+      title={`Change ${chip.kind}`}
+      className={`${shape} transition-colors hover:bg-hover aria-expanded:bg-pressed`}
+    >
+      {words}
+    </FilterTrigger>
   );
 }

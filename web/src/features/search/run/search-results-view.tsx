@@ -1,45 +1,46 @@
+import { memo } from "react";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
 
 /** What the current search has found, in either mode, with what went wrong above it. */
-export function SearchResultsView({ session }: { session: SearchSession }) {
-  const search = session.mode === "people" ? session.people : session.companies;
+export const SearchResultsView = memo(function SearchResultsView({ outcome }: { outcome: SearchOutcome }) {
+  const search = outcome.mode === "people" ? outcome.people : outcome.companies;
   const failure: RunFailure | null = search.results.failure;
   const isGuest = useSession().status !== "signed-in";
   const keepQuery = () => void signIn({ create: true });
   const problem = (
     <SearchProblem
-      mode={session.mode}
+      mode={outcome.mode}
       failure={failure}
-      onTryAgain={session.clearResults}
+      onTryAgain={outcome.clearResults}
       onSignUp={keepQuery}
     />
   );
   const hasResults =
-    session.mode === "people"
-      ? session.people.results.people.length > 0
-      : session.companies.results.companies.length > 0;
+    outcome.mode === "people"
+      ? outcome.people.results.people.length > 0
+      : outcome.companies.results.companies.length > 0;
   if (failure && !hasResults) return <div className="pt-3">{problem}</div>;
   return (
     <>
-      {session.mode === "people" ? (
-        <PeopleFound session={session} isGuest={isGuest} />
+      {outcome.mode === "people" ? (
+        <PeopleFound outcome={outcome} isGuest={isGuest} />
       ) : (
-        <CompaniesFound session={session} isGuest={isGuest} />
+        <CompaniesFound outcome={outcome} isGuest={isGuest} />
       )}
       {failure && <div className="pt-4">{problem}</div>}
     </>
   );
-}
+});
 
-function CompaniesFound({ session, isGuest }: { session: SearchSession; isGuest: boolean }) {
+function CompaniesFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
   const { data: deployment } = useDeployment();
-  const { companies, runText, includeUnknown, clearResults } = session;
+  const { companies, runText, includeUnknown, clearResults } = outcome;
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
@@ -55,8 +56,8 @@ function CompaniesFound({ session, isGuest }: { session: SearchSession; isGuest:
   );
 }
 
-function PeopleFound({ session, isGuest }: { session: SearchSession; isGuest: boolean }) {
-  const { results, findMore } = session.people;
+function PeopleFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
+  const { results, findMore } = outcome.people;
   return (
     <PeopleMatches
       people={results.people}
@@ -65,7 +66,7 @@ function PeopleFound({ session, isGuest }: { session: SearchSession; isGuest: bo
       totalPages={results.totalPages}
       isLoading={results.phase === "searching"}
       onFindMore={findMore}
-      onClear={session.clearResults}
+      onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
     />

@@ -1,6 +1,6 @@
 import { guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { follow } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
@@ -71,13 +71,16 @@ export function useCompanySearch(): CompanySearch {
     setResults(noCompanyResults);
   }, []);
 
-  return {
-    results,
-    request,
-    search: (asked) => void run(asked, 1),
-    findMore: () => request && void run(request, results.page + 1),
-    clear,
-  };
+  return useMemo(
+    () => ({
+      results,
+      request,
+      search: (asked: SearchRequest) => void run(asked, 1),
+      findMore: () => request && void run(request, results.page + 1),
+      clear,
+    }),
+    [results, request, run, clear],
+  );
 }
 
 async function* searchEvents(asked: SearchRequest, page: number, signal: AbortSignal) {

@@ -6,7 +6,7 @@ import {
   userPageSize,
 } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
@@ -83,13 +83,16 @@ export function usePeopleSearch(): PeopleSearch {
     setResults(noPeopleResults);
   }, []);
 
-  return {
-    results,
-    request,
-    search: (asked) => void run(asked, 1),
-    findMore: () => request && void run(request, results.page + 1),
-    clear,
-  };
+  return useMemo(
+    () => ({
+      results,
+      request,
+      search: (asked: SearchRequest) => void run(asked, 1),
+      findMore: () => request && void run(request, results.page + 1),
+      clear,
+    }),
+    [results, request, run, clear],
+  );
 }
 
 async function findPage(asked: SearchRequest, page: number, signal: AbortSignal): Promise<PeopleResults> {

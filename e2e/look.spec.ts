@@ -1,0 +1,121 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  companyCards,
+  gloss,
+  openDashboard,
+  openLanding,
+  patient,
+  personCards,
+  searchBox,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Half-faded text has too little contrast for a moment; the endless ones are decoration. */
+async function waitForStillness(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  );
+}
+
+/** No serious or critical finding of axe, and nothing to scroll sideways on a phone of 360 px. */
+async function expectSound(page: Page) {
+  await waitForStillness(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await waitForStillness(page);
+  const sideways = await page.evaluate(() => {
+    const root = document.documentElement;
+    return { content: root.scrollWidth, window: root.clientWidth };
+  });
+  expect(sideways.content).toBeLessThanOrEqual(sideways.window);
+  await page.setViewportSize(size);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`guests' pages are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openLanding(page);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const lightness = Number(ground.match(/[\d.]+/)?.[0]);
+    expect(Number.isNaN(lightness)).toBe(false);
+    await expectSound(page);
+    await searchFor(page, "software companies with 100 to 1000 employees");
+    await waitForStreamEnd(page);
+    await expect(gloss(page)).toBeVisible(patient);
+    await expectSound(page);
+    await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Sign In" }).first().click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+    await expectSound(page);
+    await page.getByRole("link", { name: "Create a free account" }).click();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true", patient);
+    await expectSound(page);
+  });
+
+  test(`people and the dashboard are accessible and fit a phone, ${colorScheme}`, async ({
+    page,
+    signedInPage,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openLanding(page);
+    await page.getByText("People", { exact: true }).click();
+    await searchFor(page, "sales directors");
+    await expect(personCards(page)).toHaveCount(5, patient);
+    await expectSound(page);
+    await signedInPage.emulateMedia({ colorScheme });
+    await openDashboard(signedInPage);
+    await expect(signedInPage.getByText(/\d\/5 credits/)).toBeVisible(patient);
+    await expectSound(signedInPage);
+  });
+}
+
+test("the theme is chosen by hand and kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await openLanding(page);
+  await searchFor(page, "software companies");
+  await waitForStreamEnd(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("button", { name: "Theme: system. Switch to light" }).click();
+  await page.getByRole("button", { name: "Theme: light. Switch to dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await ground()).toBe(dark);
+});
+
+test("from the landing page to the evidence by keyboard alone", async ({ page }) => {
+  await openLanding(page);
+  await page.keyboard.press("/");
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type("software companies");
+  await page.keyboard.press("Enter");
+  await waitForStreamEnd(page);
+  await page.keyboard.press("j");
+  await expect(companyCards(page).nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("/");
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue("software companies");
+});

@@ -1,0 +1,131 @@
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  peoplePath,
+  personCards,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a guest finds people whose details are locked [PEOP-003]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  const asked = page.waitForRequest(peoplePath);
+  await searchFor(page, "sales directors");
+  await expect(personCards(page)).toHaveCount(5, patient);
+
+  await test.step("the guest's session goes with the search [PEOP-016]", async () => {
+    const body = (await asked).postDataJSON() as { sessionId: string; rpp: number };
+    expect(body.rpp).toBe(5);
+    expect(body.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
+  });
+  await test.step("every card asks to unlock [PEOP-003]", async () => {
+    await expect(personCards(page).getByRole("button", { name: "Unlock Details" })).toHaveCount(5);
+  });
+  await test.step("and lists what is locked [PEOP-004]", async () => {
+    await expect(personCards(page).first().getByRole("listitem")).toHaveText([
+      "Email & Phone",
+      "LinkedIn Profile",
+      "Full Experience",
+    ]);
+  });
+  await test.step("name, title, company and place; an initial for the picture [PEOP-001]", async () => {
+    const card = personCards(page).first();
+    const name = await card.getAttribute("aria-label");
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(name ?? "");
+    await expect(card).toContainText(/director/i);
+    await expect(card).toContainText(/[A-Z][\w .'-]+, [A-Z]{2}/);
+    await expect(card.getByRole("img")).toHaveCount(0);
+  });
+  await test.step("a second search meets the people banner [ERR-005]", async () => {
+    await searchFor(page, "plant managers in Ohio");
+    await expect(page.getByRole("heading", { name: "Ready for More People Searches?" })).toBeVisible(patient);
+    await expect(page.getByText("Free searches: 1/1")).toBeVisible();
+  });
+});
+
+test("unlocking leads to an account [ACC-038]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  await searchFor(page, "sales directors");
+  await personCards(page).first().getByRole("button", { name: "Unlock Details" }).click(patient);
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+});
+
+test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  const sidebar = page.getByRole("complementary", { name: "Main" });
+  await test.step("companies is the mode at first; the sidebar changes it [SHELL-012]", async () => {
+    await expect(sidebar.getByRole("radio", { name: "Companies" })).toBeChecked();
+    await sidebar.getByText("People", { exact: true }).click();
+    await expect(sidebar.getByRole("radio", { name: "People" })).toBeChecked();
+  });
+  const first = page.waitForRequest(peoplePath);
+  await searchFor(page, "managers");
+  await expect(personCards(page)).toHaveCount(25, patient);
+  await test.step("without a guest session [PEOP-016]", async () => {
+    expect((await first).postDataJSON()).toMatchObject({ page: 1, rpp: 25 });
+    expect((await first).postDataJSON().sessionId ?? null).toBeNull();
+  });
+  await test.step("nothing is locked [PEOP-003]", async () => {
+    await expect(page.getByRole("button", { name: "Unlock Details" })).toHaveCount(0);
+  });
+  await test.step("Find more asks for page 2 and appends it [PEOP-006]", async () => {
+    const name = await personCards(page).nth(0).getAttribute("aria-label");
+    const asked = page.waitForRequest(peoplePath);
+    await page.getByRole("button", { name: "Find more" }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
+    await expect(personCards(page)).toHaveCount(50, patient);
+    await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
+  });
+  await test.step("switching the mode empties the results [SRCH-081]", async () => {
+    await sidebar.getByText("Companies", { exact: true }).click();
+    await expect(personCards(page)).toHaveCount(0);
+    await sidebar.getByText("People", { exact: true }).click();
+    await expect(personCards(page)).toHaveCount(0);
+    await sidebar.getByText("Companies", { exact: true }).click();
+    await searchFor(page, "manufacturing companies");
+    await waitForStreamEnd(page);
+    await expect(companyCards(page)).toHaveCount(25);
+  });
+});
+
+test("a person with a picture [PEOP-001]", async ({ page }) => {
+  const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+  const person = {
+    id: "1",
+    name: "Dana Example",
+    jobTitle: "Buyer",
+    companyName: "Halvorn",
+    city: "Boise",
+    state: "ID",
+  };
+  const results = {
+    people: [
+      { ...person, picture },
+      { ...person, id: "2", name: "Kim Example" },
+    ],
+    totalResults: 2,
+    totalPages: 1,
+  };
+  const answer = {
+    success: true,
+    results,
+    page: 1,
+    aiInterpretation: { searchParams: {}, interpretation: "People" },
+  };
+  await page.route(peoplePath, (route) => route.fulfill({ json: answer }));
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  await searchFor(page, "buyers");
+  const [withPicture, without] = [personCards(page).nth(0), personCards(page).nth(1)];
+  await expect(withPicture.locator("img")).toHaveCount(1, patient);
+  await expect(withPicture).toContainText("Buyer");
+  await expect(withPicture).toContainText("Halvorn");
+  await expect(withPicture).toContainText("Boise, ID");
+  await expect(without.locator("img")).toHaveCount(0);
+  await expect(without.getByText("K", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import {
+  companyCards,
+  openLanding,
+  patient,
+  peoplePath,
+  searchBox,
+  searchFor,
+  streamPath,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { controlStream } from "./support/stream-control.ts";
+import { expect, test } from "./support/test.ts";
+
+const query = "software companies";
+const panel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
+
+test("a search that fails says why and can be tried again [ERR-009]", async ({ page }) => {
+  await openLanding(page);
+  await test.step("the server's message under Search Error [ERR-009]", async () => {
+    await page.route(streamPath, (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
+    );
+    await searchFor(page, query);
+    await expect(panel(page)).toContainText("The directory is being repaired", patient);
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  });
+  await test.step("Try Again clears the error and the results; the query stays [ERR-001]", async () => {
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(companyCards(page)).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue(query);
+  });
+  await page.unroute(streamPath);
+  await test.step("without a message the status is said [STRM-014]", async () => {
+    await page.route(streamPath, (route) => route.fulfill({ status: 503, body: "" }));
+    await searchFor(page, query);
+    await expect(panel(page)).toContainText("HTTP 503: Service Unavailable", patient);
+  });
+  await page.unroute(streamPath);
+  await test.step("an error event of the stream [STRM-006]", async () => {
+    const event = { type: "error", data: { error: "The search stopped unexpectedly" } };
+    const body = `data: ${JSON.stringify(event)}\n\n`;
+    await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
+    await searchFor(page, query);
+    await expect(panel(page)).toContainText("The search stopped unexpectedly", patient);
+  });
+  await page.unroute(streamPath);
+  await test.step("no credits left is told apart [ERR-009]", async () => {
+    const refusal = { success: false, error: "No credits are left today", reason: "credits" };
+    await page.route(streamPath, (route) => route.fulfill({ status: 402, json: refusal }));
+    await searchFor(page, query);
+    await expect(page.getByText("No credits left today")).toBeVisible(patient);
+    await expect(panel(page)).toHaveCount(0);
+  });
+  await page.unroute(streamPath);
+  await test.step("none of them cost the free search [ACC-033]", async () => {
+    await searchFor(page, query);
+    await waitForStreamEnd(page);
+    await expect(companyCards(page)).toHaveCount(5);
+  });
+});
+
+test("a failing people search [ERR-010]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  await page.route(peoplePath, (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
+  );
+  await searchFor(page, "sales directors");
+  await expect(panel(page, "People Search Error")).toContainText("The directory is being repaired", patient);
+  await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  await page.unroute(peoplePath);
+  await test.step("without a server message [ERR-011]", async () => {
+    await page.route(peoplePath, (route) => route.fulfill({ status: 500, body: "" }));
+    await searchFor(page, "sales directors");
+    await expect(panel(page, "People Search Error")).toContainText("People search failed", patient);
+  });
+});
+
+test("a stream that breaks in the middle keeps what has arrived [ERR-009]", async ({ page }) => {
+  const control = await controlStream(page);
+  await openLanding(page);
+  await searchFor(page, query);
+  await control.allow(4);
+  await expect(page.getByText("Enriching companies... 2/5")).toBeVisible(patient);
+  await control.cut();
+  await expect(panel(page)).toContainText("The connection was lost before the answer was complete.");
+  await expect(companyCards(page)).toHaveCount(5);
+  await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
+  await test.step("Try Again empties the results [ERR-001]", async () => {
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(companyCards(page)).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue(query);
+  });
+});
+
+test("without a network the search says so, and works once it is back [ERR-009]", async ({
+  page,
+  context,
+}) => {
+  await openLanding(page);
+  await context.setOffline(true);
+  await searchFor(page, query);
+  await expect(panel(page)).toContainText("The server cannot be reached", patient);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(searchBox(page)).toHaveValue(query);
+  await searchBox(page).press("Enter");
+  await waitForStreamEnd(page);
+  await expect(companyCards(page)).toHaveCount(5);
+});
+
+test("a search that is left is cancelled, and its late answer is dropped", async ({ page }) => {
+  await openLanding(page);
+  const late = JSON.stringify({ type: "error", data: { error: "A late answer" } });
+  let answerLate = async () => {};
+  await page.route(streamPath, async (route) => {
+    const { query: asked } = route.request().postDataJSON() as { query: string };
+    if (asked !== "hospitals in Boston") return route.continue();
+    answerLate = () =>
+      route.fulfill({ contentType: "text/event-stream", body: `data: ${late}\n\n` }).catch(() => {});
+  });
+  const asked = page.waitForRequest(streamPath);
+  await searchFor(page, "hospitals in Boston");
+  const request = await asked;
+  const cancelled = page.waitForEvent("requestfailed", (failed) => failed === request);
+  await searchFor(page, query);
+  expect((await cancelled).failure()?.errorText).toContain("ERR_ABORTED");
+  await waitForStreamEnd(page);
+  await answerLate();
+  await expect(companyCards(page)).toHaveCount(5);
+  await expect(page.getByText("A late answer")).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue(query);
+});
+
+test("a late reading of an older text changes nothing [SRCH-018]", async ({ page }) => {
+  await openLanding(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/ai/ai-interpret", async (route) => {
+    const { query: asked } = route.request().postDataJSON() as { query: string };
+    if (asked === "hospitals in Boston") await held;
+    await route.continue().catch(() => {});
+  });
+  const first = page.waitForRequest("**/api/ai/ai-interpret");
+  await searchBox(page).fill("hospitals in Boston");
+  await first;
+  await test.step("an indicator while the server reads [SRCH-016]", async () => {
+    await expect(page.getByText("Interpreting")).toBeVisible();
+  });
+  const second = page.waitForResponse("**/api/ai/ai-interpret");
+  await searchBox(page).fill("banks in Chicago");
+  await second;
+  const chip = page.getByRole("button", { name: /^Remove Location .*Chicago/ });
+  await expect(chip).toBeVisible(patient);
+  release();
+  await test.step("the indicator goes with the answer [SRCH-016]", async () => {
+    await expect(page.getByText("Interpreting")).toHaveCount(0);
+  });
+  await expect(chip).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /Boston/ }).and(page.getByRole("button", { name: /^Remove/ })),
+  ).toHaveCount(0);
+});

@@ -1,0 +1,235 @@
+import { industryCodes, managementLevels } from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
+import { beforeAll, describe, expect, test } from "vitest";
+import { companyCoreAt } from "./company-core.ts";
+import { companyProfileAt } from "./company-profile.ts";
+import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
+import { blockSize, type DemoBlock, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
+import { makeJobs } from "./job-history.ts";
+import { localBusinessAt } from "./local-businesses.ts";
+
+const today = "2026-11-21";
+const yearAgo = "2025-11-20";
+const options = { seed: 7, companies: 500, people: 3000, today };
+
+interface Directory {
+  companies: CompanyRow[];
+  people: PersonRow[];
+  jobs: JobRow[];
+  news: NewsRow[];
+}
+
+function collect(blocks: Iterable<DemoBlock>): Directory {
+  const all: Directory = { companies: [], people: [], jobs: [], news: [] };
+  for (const block of blocks) {
+    all.companies.push(...block.companies);
+    all.people.push(...block.people);
+    all.jobs.push(...block.jobs);
+    all.news.push(...block.news);
+  }
+  return all;
+}
+
+let small: Directory;
+let large: Directory;
+beforeAll(() => {
+  small = collect(generateDemoDirectory(options));
+  large = collect(generateDemoDirectory({ seed: 1, companies: 4000, people: 24_000, today }));
+});
+
+const share = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
+
+describe("demo directory", () => {
+  test("the same options give the same rows, also from the middle", () => {
+    expect(collect(generateDemoDirectory(options))).toEqual(small);
+    const from = blockSize * 5;
+    const rest = collect(generateDemoDirectory(options, from));
+    expect(rest.companies).toEqual(small.companies.slice(from));
+    expect(rest.people).toEqual(small.people.filter((person) => person.company_index >= from));
+    expect(rest.jobs).toEqual(small.jobs.filter((job) => job.company_index >= from));
+    expect(collect(generateDemoDirectory({ ...options, seed: 8 })).companies).not.toEqual(small.companies);
+  });
+
+  test("the numbers are those asked for, six people a company", () => {
+    expect(small.companies.map((company) => company.index)).toEqual([...small.companies.keys()]);
+    expect(small.people).toHaveLength(3000);
+    expect(large.people).toHaveLength(24_000);
+  });
+
+  test("no address, number or link leaves the ranges kept free for examples [OP-146]", () => {
+    const local = Array.from({ length: 300 }, (_, index) => localBusinessAt(1, index));
+    const text = JSON.stringify([large, small, local]);
+    const foreign = (found: readonly string[] | null, allowed: RegExp) =>
+      (found ?? []).filter((item) => !allowed.test(item));
+    expect(foreign(text.match(/[^\s"]+@[^\s"]+/g), /\.example\.(com|org|net)$/)).toEqual([]);
+    const hosts = /^https:\/\/([a-z0-9-]+\.)*example\.(com|org|net)$/;
+    expect(foreign(text.match(/https?:\/\/[^\s"/]+/g), hosts)).toEqual([]);
+    const phones = text.match(/\(?\d{3}\)?[ -]\d{3}-\d{4}|\+\d{6,}/g) ?? [];
+    expect(phones.length).toBeGreaterThan(1000);
+    expect(foreign(phones, /^\(\d{3}\) 555-01\d\d$/)).toEqual([]);
+    const domains = large.companies.flatMap((company) => company.domain ?? []);
+    expect(foreign(domains, /\.example\.(com|org|net)$/)).toEqual([]);
+  });
+
+  test("no company bears the name of a famous one", () => {
+    const famous =
+      /^(google|microsoft|apple|amazon|nvidia|openai|anthropic|oracle|cisco|netflix|stripe|blackrock|blackstone|goldman|walmart|target|costco|pfizer|merck|moderna|boeing|lockheed|tesla|ford|toyota|deloitte|accenture|mckinsey|fedex|verizon|vanta|snowflake|salesforce|whitestone)\b/i;
+    for (let index = 0; index < 20_000; index++) expect(companyCoreAt(1, index).name).not.toMatch(famous);
+  });
+
+  test("people: levels and ranks agree, words are the shared ones, one leads each company", () => {
+    for (const person of small.people) {
+      const level = managementLevels.indexOf(person.management_level as (typeof managementLevels)[number]);
+      expect(person.level_rank).toBe(5 - level);
+      expect(person.title_words).toEqual(titleWords(person.title));
+      expect(person.department).toBeGreaterThanOrEqual(0);
+      expect(person.department).toBeLessThanOrEqual(10);
+    }
+    const leaders = small.people.filter(
+      (person) => person.job_function === "executive" && person.level_rank === 4,
+    );
+    expect(leaders).toHaveLength(500);
+    const emails = small.people.flatMap((person) => person.email ?? []);
+    expect(new Set(emails).size).toBe(emails.length);
+  });
+
+  test("careers run forward and end with the present job", () => {
+    for (const person of large.people.slice(0, 4000)) {
+      const [present, ...earlier] = person.employment;
+      expect(present).toMatchObject({ jobTitle: person.title, companyName: person.company_name });
+      expect(present?.toDate).toBeUndefined();
+      let next = present?.fromDate ?? "";
+      for (const job of earlier) {
+        expect(job.toDate).toBe(next);
+        expect((job.fromDate ?? "") < next).toBe(true);
+        next = job.fromDate ?? "";
+      }
+    }
+  });
+
+  test("jobs and news lie within the last year, in order", () => {
+    for (const job of large.jobs) {
+      expect(job.posted_on >= yearAgo && job.posted_on <= today).toBe(true);
+      if (job.closed_on) expect(job.closed_on > job.posted_on && job.closed_on <= today).toBe(true);
+    }
+    for (const item of large.news)
+      expect(item.published_on >= yearAgo && item.published_on <= today).toBe(true);
+    const lives = large.jobs.flatMap((job) =>
+      job.closed_on ? [(Date.parse(job.closed_on) - Date.parse(job.posted_on)) / 86_400_000] : [],
+    );
+    const usual = lives.filter((days) => days >= 20 && days <= 60);
+    expect(share(usual, lives)).toBeGreaterThan(0.7);
+  });
+
+  test("news is tied to what happened", () => {
+    const companies = new Map(large.companies.map((company) => [company.index, company]));
+    for (const item of large.news.filter((news) => news.kind === "funding")) {
+      const company = companies.get(item.company_index);
+      expect(company?.last_funding_on && company.last_funding_on <= item.published_on).toBe(true);
+    }
+    const layoffs = new Set(
+      large.news.filter((item) => item.kind === "layoffs").map((item) => item.company_index),
+    );
+    const hot = [...layoffs].filter((index) => companies.get(index)?.lead_status === "hot");
+    expect(layoffs.size).toBeGreaterThan(20);
+    expect(hot).toEqual([]);
+  });
+});
+
+describe("demo directory, distributions", () => {
+  test("hiring intent is spread as expected", () => {
+    const ofStatus = (status: string) =>
+      share(
+        large.companies.filter((company) => company.lead_status === status),
+        large.companies,
+      );
+    expect(ofStatus("hot")).toBeGreaterThan(0.055);
+    expect(ofStatus("hot")).toBeLessThan(0.09);
+    expect(ofStatus("warm")).toBeGreaterThan(0.19);
+    expect(ofStatus("warm")).toBeLessThan(0.26);
+    expect(ofStatus("cold")).toBeGreaterThan(0.35);
+    expect(ofStatus("cold")).toBeLessThan(0.45);
+  });
+
+  test("sizes have a long tail, most companies have few open jobs, some values are missing", () => {
+    const { companies } = large;
+    const sizes = companies.flatMap((company) => company.employee_count ?? []).sort((a, b) => a - b);
+    expect(sizes[sizes.length >> 1]).toBeGreaterThan(40);
+    expect(sizes[sizes.length >> 1]).toBeLessThan(110);
+    expect(sizes.at(-1)).toBeGreaterThan(5000);
+    expect(
+      share(
+        companies.filter((company) => company.open_jobs <= 5),
+        companies,
+      ),
+    ).toBeGreaterThan(0.8);
+    for (const gap of ["revenue", "employee_count", "domain"] as const) {
+      const missing = share(
+        companies.filter((company) => company[gap] === null),
+        companies,
+      );
+      expect(missing).toBeGreaterThan(0.05);
+      expect(missing).toBeLessThan(0.2);
+    }
+    expect(new Set(companies.flatMap((company) => company.industry_codes)).size).toBe(industryCodes.length);
+    const abroad = share(
+      companies.filter((company) => company.country !== "US"),
+      companies,
+    );
+    expect(abroad).toBeGreaterThan(0.06);
+    expect(abroad).toBeLessThan(0.1);
+  });
+
+  test("subsidiaries belong to an earlier, larger company; near-duplicates share its name", () => {
+    const cores = large.companies.map(({ index }) => companyCoreAt(1, index));
+    const subsidiaries = large.companies.filter((company) => company.parent_index !== null);
+    expect(share(subsidiaries, cores)).toBeGreaterThan(0.02);
+    for (const { index, parent_index } of subsidiaries) {
+      expect(parent_index).toBeLessThan(index);
+      expect(cores[parent_index ?? -1]?.employees).toBeGreaterThan(cores[index]?.employees ?? 0);
+    }
+    const copies = cores.filter((core) => core.kind === "duplicate");
+    expect(share(copies, cores)).toBeGreaterThan(0.005);
+    for (const copy of copies) expect(copy.city).toBe(cores[copy.related ?? -1]?.city);
+  });
+});
+
+describe("demo directory of the default size", () => {
+  const profiles = Array.from({ length: 20_000 }, (_, index) =>
+    companyProfileAt(demoSeed, index, { companies: 20_000, year: 2026 }),
+  );
+  const within = (
+    industry: string,
+    fits: (city: { metro: string | null; state: string | null }) => boolean,
+  ) => profiles.filter(({ core }) => core.sector.industry.code === industry && fits(core.city));
+  const hiring = (words: string[]) => (profile: (typeof profiles)[number]) =>
+    makeJobs(profile, [], { seed: demoSeed, today }).some(
+      (job) => !job.closed_on && words.every((word) => job.title_words.includes(word)),
+    );
+
+  test.each([
+    ["technology", "austin"],
+    ["healthcare", "boston"],
+    ["manufacturing", "chicago"],
+    ["finance", "nyc"],
+    ["transportation", "atlanta"],
+  ])("the example query for %s in %s finds a page of companies", (industry, metro) => {
+    expect(within(industry, (city) => city.metro === metro).length).toBeGreaterThanOrEqual(25);
+  });
+
+  test("so do those that ask for open jobs", () => {
+    const makers = within("manufacturing", (city) => city.state === "OH").filter(
+      ({ employees }) => employees !== null && employees > 100 && employees <= 1000,
+    );
+    expect(makers.filter(hiring(["plant", "manager"])).length).toBeGreaterThanOrEqual(20);
+    const tech = within("technology", () => true);
+    expect(tech.filter(hiring(["machine", "learning", "engineer"])).length).toBeGreaterThanOrEqual(50);
+    const hospitals = within("healthcare", () => true);
+    expect(hospitals.filter(hiring(["registered", "nurse"])).length).toBeGreaterThanOrEqual(50);
+  });
+
+  test("every company of its own has a host of its own", () => {
+    const hosts = profiles.filter(({ core }) => core.kind !== "duplicate").map(({ core }) => core.host);
+    expect(hosts.length - new Set(hosts).size).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,50 @@
+import type { SearchParameters } from "@eq/contracts";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import type { QuickFilter } from "./filter-choices.ts";
+
+const loadMenu = () => import("./quick-filter-menu.tsx");
+const QuickFilterMenu = lazy(() => loadMenu().then(({ QuickFilterMenu }) => ({ default: QuickFilterMenu })));
+
+export interface FilterTriggerProps {
+  filter: QuickFilter;
+  parameters: SearchParameters;
+  onChoose: (chosen: Partial<SearchParameters>) => void;
+  className: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A button that opens the list of a filter. The list's code is fetched when the button is neared. */
+export function FilterTrigger(props: FilterTriggerProps) {
+  const { filter, parameters, onChoose, className, title, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        title={title}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPointerEnter={loadMenu}
+        onFocus={loadMenu}
+        onClick={() => setOpen(!isOpen)}
+        className={className}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <QuickFilterMenu
+            anchor={button}
+            filter={filter}
+            selected={filter.read(parameters)}
+            onChange={(values) => onChoose(filter.write(values))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
