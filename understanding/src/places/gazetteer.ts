@@ -12,6 +12,8 @@ export interface PlaceReading {
   weight: number;
   /** Taken only after a word like "in". */
   needsContext: boolean;
+  /** The name was given to the place by hand; it is not a city's own name. */
+  isGiven: boolean;
   /** The place is wider than the name says (a province stands for its country). */
   loose: boolean;
   /** People in the city; 0 for other kinds. */
@@ -118,7 +120,7 @@ function sameArea(known: Place, place: Place | undefined): boolean {
 
 function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
   const label = places.map(placeLabel).join(", ");
-  return { places, label, kind, weight, needsContext: false, loose: false, population: 0 };
+  return { places, label, kind, weight, needsContext: false, isGiven: false, loose: false, population: 0 };
 }
 
 /** A city as the product's parameters know it: its metro region, or the city with its state or country. */
@@ -143,6 +145,7 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
   const reading = makeReading(places, kind, weight);
   if (label !== "") reading.label = label;
   reading.needsContext = note === "context";
+  reading.isGiven = true;
   reading.loose = note === "loose";
   reading.population = first?.population ?? 0;
   return reading;

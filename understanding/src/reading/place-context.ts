@@ -118,7 +118,7 @@ function acceptsCity(
 ): boolean {
   const words = word.key.split(" ");
   if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
-    return led && looksLikeName(draft, word);
+    return led && (reading.isGiven || looksLikeName(draft, word));
   }
   if (led) return true;
   const home = reading.places.some((place) => place.country === undefined);

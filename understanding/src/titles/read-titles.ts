@@ -197,22 +197,27 @@ function readGrades(draft: Draft): void {
 }
 
 /** "people who do payroll", "in marketing": a field of work without a title. */
-function readFields(draft: Draft, { titles }: Knowledge): void {
+function readFields(draft: Draft, knowledge: Knowledge): void {
   if (draft.parameters.jobFunctions.length > 0) return;
   for (let index = 0; index < draft.tokens.length; index++) {
     for (let to = Math.min(index + 3, draft.tokens.length); to > index; to--) {
-      const free = draft.tokens.slice(index, to).every((_, offset) => isFree(draft, index + offset));
       const words = draft.tokens.slice(index, to).map((token) => token.norm);
-      if (titleWords(words.at(-1) ?? "").length === 0 || titleWords(words[0] ?? "").length === 0) continue;
-      if (!free || !titles.isField(titleWords(words.join(" ")).join(" "))) continue;
-      const { jobFunctions } = titles.read(words.join(" "));
-      if (isEverydayField(words)) continue;
+      const free = words.every((_, offset) => isFree(draft, index + offset));
+      if (!free || !isField(words, knowledge)) continue;
+      const { jobFunctions } = knowledge.titles.read(words.join(" "));
       addTo(draft.parameters.jobFunctions, jobFunctions);
       const label = listText(jobFunctions.map(functionLabel));
       claim(draft, { from: index, to, slot: "function", label, sure: false, confidence: 0.6 });
       return;
     }
   }
+}
+
+/** Whether words name a field of work, the first and the last of them included, and little else. */
+function isField(words: string[], { titles }: Knowledge): boolean {
+  const saysNothing = (word = "") => titleWords(word).length === 0;
+  if (saysNothing(words[0]) || saysNothing(words.at(-1)) || isEverydayField(words)) return false;
+  return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
 const everydayFields = new Set(
