@@ -26,38 +26,55 @@ export function makeNews(
   const { core } = profile;
   if (core.kind === "duplicate") return [];
   const random = new Random(options.seed, core.index, salts.news);
-  const events = drawEvents(random, profile, jobs, options.today).sort((a, b) => a.daysAgo - b.daysAgo);
+  const cause = { profile, jobs, today: options.today };
+  const events = drawsOfEvents.flatMap((draw) => draw(random, cause) ?? []);
+  events.sort((a, b) => a.daysAgo - b.daysAgo);
   return events.map((event) => writeNews(random, profile, event, options.today));
 }
 
-function drawEvents(
-  random: Random,
-  profile: CompanyProfile,
-  jobs: readonly JobRow[],
-  today: string,
-): Event[] {
-  const { core, pace, funding } = profile;
-  const events: Event[] = [];
-  if (funding && funding.daysAgo <= 360) {
-    events.push({ kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) });
-  }
-  if (pace === "burst" && core.employees >= 10 && random.chance(0.62)) {
-    const oldest = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
-    const daysAgo = Math.max(0, ...oldest) + random.int(3, 25);
-    events.push({ kind: "expansion", daysAgo, count: jobCount(random, core.employees) });
-  }
-  if (pace === "shrinking" && core.employees >= 20 && random.chance(0.6)) {
-    const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
-    const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
-    events.push({ kind: "layoffs", daysAgo, count: jobCount(random, core.employees) });
-  }
-  if ((pace === "burst" || pace === "steady") && random.chance(0.16)) {
-    events.push({ kind: "contract", daysAgo: random.int(4, 150) });
-  }
-  for (const kind of ["leadership", "product", "other"]) {
-    if (random.chance(0.07)) events.push({ kind, daysAgo: random.int(3, 330) });
-  }
-  return events;
+interface Cause {
+  profile: CompanyProfile;
+  jobs: readonly JobRow[];
+  today: string;
+}
+
+/** What makes news of a company, each with its chance; drawn in this order. */
+const drawsOfEvents: ((random: Random, cause: Cause) => Event | null)[] = [
+  drawRound,
+  drawExpansion,
+  drawLayoffs,
+  drawContract,
+  ...["leadership", "product", "other"].map((kind) => (random: Random) => drawEverydayNews(random, kind)),
+];
+
+function drawRound(random: Random, { profile: { funding } }: Cause): Event | null {
+  if (!funding || funding.daysAgo > 360) return null;
+  return { kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) };
+}
+
+/** Announced before the first postings of the burst. */
+function drawExpansion(random: Random, { profile: { core, pace }, jobs, today }: Cause): Event | null {
+  if (pace !== "burst" || core.employees < 10 || !random.chance(0.62)) return null;
+  const recent = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
+  const daysAgo = Math.max(0, ...recent) + random.int(3, 25);
+  return { kind: "expansion", daysAgo, count: jobCount(random, core.employees) };
+}
+
+/** Announced before the latest postings were closed. */
+function drawLayoffs(random: Random, { profile: { core, pace }, jobs, today }: Cause): Event | null {
+  if (pace !== "shrinking" || core.employees < 20 || !random.chance(0.6)) return null;
+  const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
+  const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
+  return { kind: "layoffs", daysAgo, count: jobCount(random, core.employees) };
+}
+
+function drawContract(random: Random, { profile: { pace } }: Cause): Event | null {
+  const isGrowing = pace === "burst" || pace === "steady";
+  return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
+}
+
+function drawEverydayNews(random: Random, kind: string): Event | null {
+  return random.chance(0.07) ? { kind, daysAgo: random.int(3, 330) } : null;
 }
 
 /** A plausible number of jobs to announce: five to twenty of a hundred, in steps of five from twenty on. */

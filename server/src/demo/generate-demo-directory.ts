@@ -5,11 +5,13 @@ import {
   dayBefore,
   type HiringEvidence,
   hiringIntentVersion,
+  intentColumns,
+  postingWindowDays,
   scoreHiringIntent,
 } from "../hiring-intent/index.ts";
 import { salts } from "./company-core.ts";
 import { makeNews } from "./company-news.ts";
-import { type CompanyProfile, companyProfileAt } from "./company-profile.ts";
+import { type CompanyProfile, companyProfileAt, type FundingRound } from "./company-profile.ts";
 import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
 import { makeJobs } from "./job-history.ts";
 import { makePeople, sharePeople } from "./people.ts";
@@ -75,11 +77,9 @@ function makeCompany(
   news: readonly NewsRow[],
   { seed, today }: DemoOptions,
 ): CompanyRow {
-  const { core, host, funding, gaps } = profile;
+  const { core, host, gaps } = profile;
   const { city, sector } = core;
-  const random = new Random(seed, core.index, salts.address);
   const evidence = collectEvidence(profile, jobs, news, today);
-  const intent = scoreHiringIntent(evidence, today);
   return {
     index: core.index,
     parent_index: core.kind === "subsidiary" ? core.related : null,
@@ -94,30 +94,39 @@ function makeCompany(
     city: city.name,
     state: city.state,
     country: city.country,
-    zip_code: gaps.zip ? null : drawZip(random, city),
-    street: gaps.street ? null : drawStreet(random),
-    phone: gaps.phone ? null : drawPhone(random, city),
+    ...drawAddress(profile, seed),
     metro_code: city.metro,
     latitude: city.latitude,
     longitude: city.longitude,
     employee_count: profile.employees,
     revenue: profile.revenue,
-    total_funding: funding?.total ?? null,
-    last_funding: funding?.last ?? null,
-    last_funding_on: evidence.funding?.on ?? null,
-    last_round: funding?.round ?? null,
+    ...fundingColumns(profile.funding, today),
     founded_year: profile.foundedYear,
     growth_12m: profile.growth,
     linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
     competitors: profile.competitors,
-    open_jobs: evidence.jobs.open,
-    new_jobs_28d: evidence.jobs.weekly.slice(-4).reduce((sum, count) => sum + count, 0),
-    intent_score: intent.score,
-    lead_status: intent.status,
-    intent_reasons: intent.reasons,
+    ...intentColumns(evidence, scoreHiringIntent(evidence, today)),
     intent_version: hiringIntentVersion,
     intent_day: today,
     as_of: today,
+  };
+}
+
+function drawAddress({ core, gaps }: CompanyProfile, seed: number) {
+  const random = new Random(seed, core.index, salts.address);
+  return {
+    zip_code: gaps.zip ? null : drawZip(random, core.city),
+    street: gaps.street ? null : drawStreet(random),
+    phone: gaps.phone ? null : drawPhone(random, core.city),
+  };
+}
+
+function fundingColumns(funding: FundingRound | null, today: string) {
+  return {
+    total_funding: funding?.total ?? null,
+    last_funding: funding?.last ?? null,
+    last_funding_on: funding ? dayBefore(today, funding.daysAgo) : null,
+    last_round: funding?.round ?? null,
   };
 }
 
@@ -129,7 +138,9 @@ function collectEvidence(
   today: string,
 ): HiringEvidence {
   const open = jobs.filter((job) => job.closed_on === null);
-  const closed = jobs.filter((job) => (ageInDays(job.closed_on, today) ?? 84) < 84);
+  const closed = jobs.filter(
+    (job) => (ageInDays(job.closed_on, today) ?? postingWindowDays) < postingWindowDays,
+  );
   const source = "Demo data";
   return {
     employees,

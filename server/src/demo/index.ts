@@ -1,2 +1,2 @@
-export { type DemoBlock, type DemoOptions, generateDemoDirectory } from "./generate-demo-directory.ts";
+export type { DemoBlock, DemoOptions } from "./generate-demo-directory.ts";
 export { type SeedOptions, seedDemoDirectory } from "./seed-demo-directory.ts";

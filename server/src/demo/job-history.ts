@@ -95,12 +95,8 @@ function makeJob(
 ): JobRow {
   const { core } = profile;
   const role = drawOpening(random, core.sector);
-  const title =
-    role.level === "N" && random.chance(0.1) ? `Senior ${role.title.replace(/^Senior /, "")}` : role.title;
+  const title = drawJobTitle(random, role);
   const manager = random.chance(0.5) ? findManager(people, role) : undefined;
-  const place = core.city.state
-    ? `${core.city.name}, ${core.city.state}`
-    : `${core.city.name}, ${core.city.country}`;
   return {
     company_index: core.index,
     external_id: `demo-${core.index}-${count}`,
@@ -108,13 +104,13 @@ function makeJob(
     title_words: wordsOf(title),
     job_function: role.function,
     department: functionName(role.function),
-    location: place,
+    location: `${core.city.name}, ${core.city.state ?? core.city.country}`,
     city: core.city.name,
     state: core.city.state,
     country: core.city.country,
     employment_type: drawEmploymentType(random),
     salary: random.chance(0.55) ? drawSalary(random, role) : null,
-    applicants: Math.round(random.next() * 6 * Math.sqrt(posting.postedAgo - (posting.closedAgo ?? 0) + 1)),
+    applicants: Math.round(random.next() * 6 * Math.sqrt(daysOpen(posting) + 1)),
     apply_url: profile.host ? `https://www.${profile.host}/careers/${1000 + count}` : null,
     manager_title: manager?.title ?? null,
     manager_name: manager?.full_name ?? null,
@@ -122,6 +118,16 @@ function makeJob(
     closed_on: posting.closedAgo === null ? null : dayBefore(today, posting.closedAgo),
     via: random.pick(vias),
   };
+}
+
+/** The role's title; some postings of the lowest level look for somebody senior. */
+function drawJobTitle(random: Random, { level, title }: Role): string {
+  const isSenior = level === "N" && random.chance(0.1);
+  return isSenior ? `Senior ${title.replace(/^Senior /, "")}` : title;
+}
+
+function daysOpen({ postedAgo, closedAgo }: Posting): number {
+  return postedAgo - (closedAgo ?? 0);
 }
 
 /** Who hires for a role: someone above it in the same function, else a personnel manager, else whoever leads the company. */

@@ -99,11 +99,17 @@ function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>):
     const [level] = mix && attempt < 4 ? mix.draw(random) : (["N", 1] as const);
     const code = level === "B" ? "executive" : core.sector.industry.functions.draw(random).code;
     const title = drawTitle(random, core.sector, code, level);
-    const single = level === "C" ? `C ${code}` : level === "V" ? title : null;
-    if (single && taken.has(single)) continue;
-    if (single) taken.add(single);
+    const seat = singleSeat(level, code, title);
+    if (seat !== null && taken.has(seat)) continue;
+    if (seat !== null) taken.add(seat);
     return { function: code, level, title };
   }
+}
+
+/** What only one person of a company can be: the chief of a function, the vice president of that title. */
+function singleSeat(level: Level, code: string, title: string): string | null {
+  if (level === "C") return `C ${code}`;
+  return level === "V" ? title : null;
 }
 
 function makePerson(

@@ -47,7 +47,7 @@ export interface GrowthEvidence {
 }
 
 /** The weeks that postings are counted over. */
-export const weeksOfPostings = 12;
+const weeksOfPostings = 12;
 /** The days over which closings and new postings are compared: twelve weeks. */
 export const postingWindowDays = weeksOfPostings * 7;
 

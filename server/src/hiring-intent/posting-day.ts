@@ -1,6 +1,13 @@
 import { dayBefore } from "./evidence.ts";
 
-const unitDays: Record<string, number> = { minute: 0, hour: 0, day: 1, week: 7, month: 30, year: 365 };
+const unitDays = new Map([
+  ["minute", 0],
+  ["hour", 0],
+  ["day", 1],
+  ["week", 7],
+  ["month", 30],
+  ["year", 365],
+]);
 
 /**
  * The ISO day on which a posting was published, from an ISO date or from words such as "3 days ago",
@@ -9,10 +16,16 @@ const unitDays: Record<string, number> = { minute: 0, hour: 0, day: 1, week: 7, 
 export function readPostingDay(posted: string | null | undefined, day: string): string | null {
   const text = posted?.trim().toLowerCase() ?? "";
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) return text.slice(0, 10);
-  if (text === "today" || text.startsWith("just ")) return day;
-  if (text === "yesterday") return dayBefore(day, 1);
-  const match = /^(\d{1,4}|an?)\+? (minute|hour|day|week|month|year)s? ago$/.exec(text);
-  if (!match) return null;
-  const count = Number(match[1]) || 1;
-  return dayBefore(day, count * (unitDays[match[2] ?? ""] ?? 0));
+  const age = readAge(text);
+  return age === null ? null : dayBefore(day, age);
+}
+
+/** The days since then: "2 weeks ago" is 14. */
+function readAge(text: string): number | null {
+  if (text === "today" || text.startsWith("just ")) return 0;
+  if (text === "yesterday") return 1;
+  const [, count = "", unit = ""] =
+    /^(\d{1,4}|an?)\+? (minute|hour|day|week|month|year)s? ago$/.exec(text) ?? [];
+  const days = unitDays.get(unit);
+  return days === undefined ? null : (Number(count) || 1) * days;
 }

@@ -1,7 +1,15 @@
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import type { HiringEvidence, NewsEvidence } from "./evidence.ts";
-import { countByWeek, dayBefore } from "./evidence.ts";
+import {
+  countByWeek,
+  dayBefore,
+  type FundingEvidence,
+  type GrowthEvidence,
+  type HiringEvidence,
+  type JobEvidence,
+  type NewsEvidence,
+  postingWindowDays,
+} from "./evidence.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
 /** Companies a round: small enough that each statement stays short and searches run in between. */
@@ -71,7 +79,7 @@ async function refreshBatch(db: Database, batch: readonly CompanyRow[], day: str
   const news = Map.groupBy(await readNews(db, ids, day), (row) => row.company_id);
   const rows = batch.map((company) => {
     const evidence = readEvidence(company, jobs.get(company.id), news.get(company.id) ?? [], day);
-    return storedIntent(company.id, evidence, scoreHiringIntent(evidence, day));
+    return { id: company.id, ...intentColumns(evidence, scoreHiringIntent(evidence, day)) };
   });
   return storeIntents(db, rows, day);
 }
@@ -82,9 +90,9 @@ function readJobs(db: Database, ids: readonly number[], day: string): Promise<Jo
       array_agg(${day}::date - posted_on order by posted_on desc nulls last)
         filter (where closed_on is null) as open_ages,
       array_agg(${day}::date - posted_on)
-        filter (where posted_on > ${day}::date - 84 and posted_on <= ${day}::date) as recent_ages,
-      (count(*) filter (where closed_on > ${day}::date - 84))::int as closed,
-      max(closed_on) filter (where closed_on > ${day}::date - 84) as last_closed_on,
+        filter (where posted_on > ${day}::date - ${postingWindowDays}::int and posted_on <= ${day}::date) as recent_ages,
+      (count(*) filter (where closed_on > ${day}::date - ${postingWindowDays}::int))::int as closed,
+      max(closed_on) filter (where closed_on > ${day}::date - ${postingWindowDays}::int) as last_closed_on,
       max(via) as via
     from job where company_id = any(${ids}::bigint[]) group by company_id`);
 }
@@ -103,25 +111,33 @@ function readEvidence(
   news: readonly NewsRow[],
   day: string,
 ): HiringEvidence {
-  const openAges = jobs?.open_ages ?? [];
   return {
     employees: company.employee_count,
-    jobs: {
-      open: openAges.length,
-      openPostedOn: openAges.map((age) => (age === null ? null : dayBefore(day, age))),
-      weekly: countByWeek(jobs?.recent_ages ?? []),
-      closed: jobs?.closed ?? 0,
-      lastClosedOn: jobs?.last_closed_on ?? null,
-      source: jobs?.via ?? null,
-    },
+    jobs: jobs ? readJobEvidence(jobs, day) : noPostings,
     news: news.map(readNewsRow),
-    funding: company.last_funding_on
-      ? { amount: company.last_funding, on: company.last_funding_on, source: company.source }
-      : null,
-    growth:
-      company.growth_12m === null || !company.as_of
-        ? null
-        : { rate: company.growth_12m, asOf: company.as_of, source: company.source },
+    funding: readFunding(company),
+    growth: readGrowth(company),
+  };
+}
+
+const noPostings: JobEvidence = {
+  open: 0,
+  openPostedOn: [],
+  weekly: countByWeek([]),
+  closed: 0,
+  lastClosedOn: null,
+  source: null,
+};
+
+function readJobEvidence(jobs: JobsRow, day: string): JobEvidence {
+  const openAges = jobs.open_ages ?? [];
+  return {
+    open: openAges.length,
+    openPostedOn: openAges.map((age) => (age === null ? null : dayBefore(day, age))),
+    weekly: countByWeek(jobs.recent_ages ?? []),
+    closed: jobs.closed,
+    lastClosedOn: jobs.last_closed_on,
+    source: jobs.via,
   };
 }
 
@@ -129,10 +145,17 @@ function readNewsRow(row: NewsRow): NewsEvidence {
   return { kind: row.kind, title: row.title, publishedOn: row.published_on, source: row.source_name };
 }
 
-/** The stored columns of one company's hiring intent. */
-export function storedIntent(id: number, evidence: HiringEvidence, intent: HiringIntent) {
+function readFunding({ last_funding, last_funding_on, source }: CompanyRow): FundingEvidence | null {
+  return last_funding_on ? { amount: last_funding, on: last_funding_on, source } : null;
+}
+
+function readGrowth({ growth_12m, as_of, source }: CompanyRow): GrowthEvidence | null {
+  return growth_12m === null || !as_of ? null : { rate: growth_12m, asOf: as_of, source };
+}
+
+/** The columns of a company that its evidence decides. */
+export function intentColumns(evidence: HiringEvidence, intent: HiringIntent) {
   return {
-    id,
     open_jobs: evidence.jobs.open,
     new_jobs_28d: evidence.jobs.weekly.slice(-4).reduce((total, count) => total + count, 0),
     intent_score: intent.score,
@@ -143,7 +166,7 @@ export function storedIntent(id: number, evidence: HiringEvidence, intent: Hirin
 
 async function storeIntents(
   db: Database,
-  rows: readonly ReturnType<typeof storedIntent>[],
+  rows: readonly ({ id: number } & ReturnType<typeof intentColumns>)[],
   day: string,
 ): Promise<number> {
   const changed = await db.query(sql`
