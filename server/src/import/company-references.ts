@@ -42,21 +42,38 @@ export async function resolveCompanies(
       where split_part(domain, '.', 1) = any(${labels}::text[]) and source <> 'demo' and domain is not null
     union
     select id, name_key, domain from company where name_key = any(${keys}::text[]) and source <> 'demo'`);
-  const byDomain = Map.groupBy(found, (company) => company.domain);
-  const byLabel = Map.groupBy(found, (company) => labelOf(company.domain));
-  const byName = Map.groupBy(found, (company) => company.name_key);
-  return references.map(({ name, domain }) => {
-    const key = name === null ? "" : nameKey(name);
-    const owners = domain === null ? [] : (byDomain.get(domain) ?? []);
-    if (owners.length > 0) return pick(owners, key);
-    if (name === null || key === "") return null;
-    const labelled = [...new Set([...(byLabel.get(slugOf(name)) ?? []), ...(byLabel.get(key) ?? [])])];
-    // A domain in the row that no company has rules out companies with another one.
-    const possible = domain === null ? labelled : [];
-    if (possible.length > 0) return pick(possible, key);
-    const named = byName.get(key) ?? [];
-    return pick(domain === null ? named : named.filter((company) => company.domain === null), key);
-  });
+  const directory: FoundCompanies = {
+    byDomain: Map.groupBy(found, (company) => company.domain),
+    byLabel: Map.groupBy(found, (company) => labelOf(company.domain)),
+    byName: Map.groupBy(found, (company) => company.name_key),
+  };
+  return references.map((reference) => resolve(reference, directory));
+}
+
+interface FoundCompanies {
+  readonly byDomain: ReadonlyMap<string | null, readonly Found[]>;
+  /** By the first part of the domain. */
+  readonly byLabel: ReadonlyMap<string | null, readonly Found[]>;
+  readonly byName: ReadonlyMap<string, readonly Found[]>;
+}
+
+function resolve(
+  { name, domain }: CompanyReference,
+  { byDomain, byLabel, byName }: FoundCompanies,
+): Resolution {
+  const key = name === null ? "" : nameKey(name);
+  const owners = domain === null ? undefined : byDomain.get(domain);
+  if (owners !== undefined) return pick(owners, key);
+  if (name === null || key === "") return null;
+  const named = byName.get(key) ?? [];
+  // A domain in the row that no company has rules out companies with another one.
+  if (domain !== null)
+    return pick(
+      named.filter((company) => company.domain === null),
+      key,
+    );
+  const labelled = new Set([slugOf(name), key].flatMap((label) => byLabel.get(label) ?? []));
+  return pick(labelled.size > 0 ? [...labelled] : named, key);
 }
 
 /** The only one, or the only one of the right name. */

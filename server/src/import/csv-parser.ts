@@ -64,9 +64,7 @@ export class CsvParser {
   #accept(records: CsvRecord[], start: number, row: Row | null): number {
     const line = this.#line;
     const lines = row === null ? 0 : countLines(this.#rest, start, row.next);
-    const width = this.#width ?? row?.cells.length;
-    const broken = row === null || (lines > 1 && row.irregular && row.cells.length !== width);
-    if (broken || lines > mostLines) {
+    if (row === null || this.#isBroken(row, lines)) {
       records.push({ line, cells: [], problem: "a quote is not closed" });
       this.#skipping = true;
       return start;
@@ -76,6 +74,12 @@ export class CsvParser {
     this.#width ??= row.cells.length;
     records.push({ line, cells: row.cells, problem: this.#describeWidth(row) });
     return row.next;
+  }
+
+  /** Whether a quote that was not closed swallowed further rows. */
+  #isBroken({ cells, irregular }: Row, lines: number): boolean {
+    if (lines > mostLines) return true;
+    return lines > 1 && irregular && cells.length !== (this.#width ?? cells.length);
   }
 
   #describeWidth({ cells }: Row): string | null {

@@ -49,8 +49,22 @@ function parse(args: readonly string[]) {
 /** Reads the command line; paths are relative to `folder`. "help" when it was asked for. Throws ImportProblem. */
 export function readImportArguments(args: readonly string[], folder: string): ImportRequest | "help" {
   const { values, positionals } = parse(args);
-  if (values.help || (positionals.length === 0 && args.length === 0)) return "help";
-  const [kind, file, ...more] = positionals;
+  if (values.help || args.length === 0) return "help";
+  const { kind, file } = readSubject(positionals);
+  return {
+    kind,
+    path: resolve(folder, file),
+    map: values.map,
+    dryRun: values["dry-run"],
+    keepDemo: values["keep-demo"],
+    existingOnly: values["existing-only"],
+    source: values.source ?? null,
+    country: values.country === undefined ? null : readDefaultCountry(values.country),
+    reportPath: values.report === undefined ? null : resolve(folder, values.report),
+  };
+}
+
+function readSubject([kind, file, ...more]: readonly string[]): { kind: ImportKind; file: string } {
   const known = kinds.find((candidate) => candidate === kind);
   if (known === undefined) {
     throw new ImportProblem(`Say what the file holds: ${kinds.join(", ")}. See npm run import -- --help`);
@@ -58,19 +72,11 @@ export function readImportArguments(args: readonly string[], folder: string): Im
   if (file === undefined || more.length > 0) {
     throw new ImportProblem(`Name one file: npm run import -- ${known} FILE.csv`);
   }
-  const country = values.country === undefined ? null : readCountry(values.country);
-  if (values.country !== undefined && country === null) {
-    throw new ImportProblem(`--country: ${values.country} is not a country. Write its code, e.g. US.`);
-  }
-  return {
-    kind: known,
-    path: resolve(folder, file),
-    map: values.map,
-    dryRun: values["dry-run"],
-    keepDemo: values["keep-demo"],
-    existingOnly: values["existing-only"],
-    source: values.source ?? null,
-    country,
-    reportPath: values.report === undefined ? null : resolve(folder, values.report),
-  };
+  return { kind: known, file };
+}
+
+function readDefaultCountry(text: string): string {
+  const country = readCountry(text);
+  if (country !== null) return country;
+  throw new ImportProblem(`--country: ${text} is not a country. Write its code, e.g. US.`);
 }

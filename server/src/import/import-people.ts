@@ -3,6 +3,7 @@ import { sql } from "../platform/db/sql.ts";
 import { CompanyFinder } from "./company-finder.ts";
 import type { Resolution } from "./company-references.ts";
 import { beginBatch, publishDirectory } from "./company-store.ts";
+import type { RowNote } from "./import-report.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
 import { type PersonMatch, PersonPool } from "./person-matching.ts";
 import { createPersonReader, type PersonRow, personFields } from "./person-row.ts";
@@ -102,19 +103,27 @@ export class PersonImporter implements Importer<PersonRow> {
 
   #count(outcomes: readonly Outcome[], changed: ReadonlySet<number> | null): void {
     const { report } = this.#around;
-    for (const { line, row, company, match } of outcomes) {
-      const named = row.company?.domain ?? row.company?.name ?? "";
-      if (company === "several") report.note(line, "ambiguous", "several companies fit the person's", named);
-      else if (company === "refused") {
-        report.note(line, "rejected", "there is no such company yet (--existing-only)", named);
-      } else if (match === "several") report.note(line, "ambiguous", "several people fit", row.full_name);
-      else if (match === null) report.count("created");
-      else {
-        report.count("joined");
-        if (changed !== null && match.id > 0 && !changed.has(match.id)) report.counts.unchanged += 1;
-      }
+    for (const outcome of outcomes) {
+      const refusal = refusalOf(outcome);
+      if (refusal !== null) report.note(outcome.line, ...refusal);
+      else report.count(outcome.match === null ? "created" : "joined");
+      if (refusal === null && saysNothingNew(outcome, changed)) report.counts.unchanged += 1;
     }
   }
+}
+
+/** Why a row was not taken, and whom it is about; null when it was. */
+function refusalOf({ row, company, match }: Outcome): [RowNote["outcome"], string, string] | null {
+  const named = row.company?.domain ?? row.company?.name ?? "";
+  if (company === "several") return ["ambiguous", "several companies fit the person's", named];
+  if (company === "refused") return ["rejected", "there is no such company yet (--existing-only)", named];
+  return match === "several" ? ["ambiguous", "several people fit", row.full_name] : null;
+}
+
+/** A stored person was found, and storing the row changed nothing; not known in a dry run. */
+function saysNothingNew({ match }: Outcome, changed: ReadonlySet<number> | null): boolean {
+  if (changed === null || match === null || match === "several") return false;
+  return match.id > 0 && !changed.has(match.id);
 }
 
 /** Over an earlier row of the same person, only what the later one knows counts. */

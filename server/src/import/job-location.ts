@@ -40,27 +40,36 @@ export function createLocationReader(lookups: ImportLookups): (text: string) => 
 }
 
 function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLocation {
-  const words = text
+  const words = splitPlace(text);
+  const [first, ...others] = words;
+  if (first === undefined) return nowhere;
+  if (others.length === 0) return readLonePlace(first, findCity);
+  const { state, country } = readRegions(others);
+  if (country === null) return readFirstKnown(words, findCity);
+  const city = locate(first, state === null ? { country } : { state, country }, findCity);
+  if (city !== null) return { city: city.name, state: state ?? city.state ?? null, country };
+  return { city: isRegion(first) ? null : first, state, country };
+}
+
+/** "Remote - Toronto, Ontario" is Toronto and Ontario. */
+function splitPlace(text: string): string[] {
+  return text
     .replace(workWords, " ")
     .split(/[,:]|\s[-–—]|[-–—]\s/)
     .map((word) => word.replace(/\s+/g, " ").trim())
     .filter((word) => word !== "");
-  const [first] = words;
-  if (first === undefined) return nowhere;
-  if (words.length === 1) return readLonePlace(first, findCity);
-  const rest = words.slice(1).map((word) => readRegion(word));
-  const state = rest.map((region) => region.state).find((code) => code !== null) ?? null;
-  const country =
-    rest.map((region) => region.country).findLast((code) => code !== null) ?? (state ? "US" : null);
-  if (country === null) return readFirstKnown(words, findCity);
-  const city = locate(first, { ...(country === "US" && state ? { state } : {}), country }, findCity);
-  const named = readCountry(first) === null && readUsState(first) === null ? first : null;
-  return {
-    city: city?.name ?? named,
-    state: country === "US" ? (state ?? city?.state ?? null) : null,
-    country,
-  };
 }
+
+/** What the words after a city say together: the last country, the US where only a state is named. */
+function readRegions(words: readonly string[]): Region {
+  const regions = words.map(readRegion);
+  const state = regions.find((region) => region.state !== null)?.state ?? null;
+  const country = regions.findLast((region) => region.country !== null)?.country ?? null;
+  if (country === null) return { state, country: state === null ? null : "US" };
+  return { state: country === "US" ? state : null, country };
+}
+
+const isRegion = (word: string) => readCountry(word) !== null || readUsState(word) !== null;
 
 function readFirstKnown(words: readonly string[], findCity: ImportLookups["findCity"]): JobLocation {
   for (const word of words) {
@@ -70,8 +79,13 @@ function readFirstKnown(words: readonly string[], findCity: ImportLookups["findC
   return nowhere;
 }
 
+interface Region {
+  readonly state: string | null;
+  readonly country: string | null;
+}
+
 /** "CA", "Ontario", "CA United States" and "Canada" alike. */
-function readRegion(word: string): { readonly state: string | null; readonly country: string | null } {
+function readRegion(word: string): Region {
   const state = readUsState(word);
   if (state !== null) return { state, country: null };
   const country = readCountry(word);
@@ -83,10 +97,8 @@ function readRegion(word: string): { readonly state: string | null; readonly cou
 
 /** A country, a city or a state by itself; a city's name wins over a state's, as in New York. */
 function readLonePlace(word: string, findCity: ImportLookups["findCity"]): JobLocation {
-  // "Georgia" is the state; a code of two letters by itself is a country.
-  const isCountry = /^[A-Z]{2}$/.test(word) || (word.length > 3 && readUsState(word) === null);
-  const country = isCountry ? readCountry(word) : null;
-  if (country !== null || /^u\.?s\.?a?\.?$/i.test(word)) return { ...nowhere, country: country ?? "US" };
+  const country = readLoneCountry(word);
+  if (country !== null) return { ...nowhere, country };
   const [, town = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(word) ?? [];
   const scope = readUsState(code);
   const city = scope === null ? locate(word, {}, findCity) : locate(town, { state: scope }, findCity);
@@ -94,6 +106,13 @@ function readLonePlace(word: string, findCity: ImportLookups["findCity"]): JobLo
   if (scope !== null) return { city: town, state: scope, country: "US" };
   const state = readUsState(word);
   return state === null ? nowhere : { ...nowhere, state, country: "US" };
+}
+
+/** "Georgia" is the state; a code of two letters by itself is a country. */
+function readLoneCountry(word: string): string | null {
+  if (/^u\.?s\.?a?\.?$/i.test(word)) return "US";
+  const isCountry = /^[A-Z]{2}$/.test(word) || (word.length > 3 && readUsState(word) === null);
+  return isCountry ? readCountry(word) : null;
 }
 
 function locate(

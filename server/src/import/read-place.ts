@@ -31,12 +31,9 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
   });
   return (cells) => {
     const city = cells.value("city", readText);
-    const stateText = cells.value("state", readText);
-    const usState = stateText === null ? null : readUsState(stateText);
-    const named = cells.value("country", readCountry);
-    const country = named ?? (usState !== null ? "US" : defaultCountry);
-    const state = country === "US" ? (usState ?? stateText) : stateText;
-    const found = locate([city ?? "", country === "US" ? (usState ?? "") : "", country ?? ""].join("\t"));
+    const { state, country } = readRegion(cells, defaultCountry);
+    const usState = country === "US" && state !== null ? readUsState(state) : null;
+    const found = locate([city, usState, country].join("\t"));
     return {
       city,
       state,
@@ -46,4 +43,12 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
       longitude: found?.longitude ?? null,
     };
   };
+}
+
+/** A US state says its country; in the US it is given by its code. */
+function readRegion(cells: RowCells, defaultCountry: string | null): Pick<Place, "state" | "country"> {
+  const state = cells.value("state", readText);
+  const usState = state === null ? null : readUsState(state);
+  const country = cells.value("country", readCountry) ?? (usState === null ? defaultCountry : "US");
+  return { state: country === "US" ? (usState ?? state) : state, country };
 }
