@@ -90,6 +90,17 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<n
   return child.exitCode;
 }
 
+/** Everything that a process wrote until the moment of the call. */
+function collectOutput(child: ChildProcess): () => string {
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      written += chunk;
+    });
+  }
+  return () => written;
+}
+
 /** Starts the real server on a free port with a database of its own and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort();
@@ -118,13 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       },
     },
   );
-  let written = "";
-  child.stdout?.on("data", (chunk) => {
-    written += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    written += chunk;
-  });
+  const output = collectOutput(child);
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     const code = await stopChild(child, signal);
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -133,12 +138,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const patience = options.patience ?? 60_000;
   let readyAfter = 0;
   try {
-    await waitForHealth(url, child, () => written, patience);
+    await waitForHealth(url, child, output, patience);
     readyAfter = performance.now() - started;
     if (!options.early) await waitForDirectory(url, patience);
   } catch (error) {
     await stop("SIGKILL");
     throw error;
   }
-  return { url, dataDir, pid: child.pid ?? 0, readyAfter, output: () => written, stop };
+  return { url, dataDir, pid: child.pid ?? 0, readyAfter, output, stop };
 }

@@ -26,6 +26,13 @@ function slowDown(made: string[] | null): void {
     if (!answer.ok) return answer;
     return (await answer.text()).split("\n\n").filter(Boolean);
   };
+  const waitForTurn = async (sent: number, signal: AbortSignal | null | undefined) => {
+    while (sent >= gate.allowed && !gate.isCut && !signal?.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    signal?.throwIfAborted();
+    if (gate.isCut) throw new TypeError("network error");
+  };
   window.fetch = async (input, init) => {
     if (!String(input).endsWith("/ai-company-search-enriched")) return realFetch(input, init);
     const found = await eventsOf(input, init);
@@ -33,11 +40,7 @@ function slowDown(made: string[] | null): void {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       async pull(stream) {
-        while (sent >= gate.allowed && !gate.isCut && !init?.signal?.aborted) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        if (init?.signal?.aborted) return stream.error(init.signal.reason);
-        if (gate.isCut) return stream.error(new TypeError("network error"));
+        await waitForTurn(sent, init?.signal);
         const line = found[sent];
         if (line === undefined) return stream.close();
         stream.enqueue(new TextEncoder().encode(`${line}\n\n`));

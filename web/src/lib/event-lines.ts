@@ -6,6 +6,14 @@ export async function* readDataLines(
   body: ReadableStream<Uint8Array>,
   onLine: () => void = () => {},
 ): AsyncGenerator<string, void, void> {
+  for await (const line of readLines(body)) {
+    onLine();
+    if (line.startsWith("data:")) yield line.slice(5).trim();
+  }
+}
+
+/** The complete lines of a stream, whatever ends them; whoever stops reading cancels the stream. */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -15,10 +23,7 @@ export async function* readDataLines(
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = done ? "" : (lines.pop() ?? "");
-      for (const line of lines) {
-        onLine();
-        if (line.startsWith("data:")) yield line.slice(5).trim();
-      }
+      yield* lines;
       if (done) return;
     }
   } finally {

@@ -61,43 +61,59 @@ export function ChoicePopup(props: ChoicePopupProps) {
             finalFocus={anchor}
             className="w-72 max-w-(--available-width) animate-rise rounded-card bg-raised shadow-float outline-none"
           >
-            <div
-              className={classNames(
-                "flex h-9 items-center gap-2 border-b border-line px-3 text-ink-3",
-                choices.length <= optionsWithoutSearch && "sr-only",
-              )}
-            >
-              <Search size={14} aria-hidden="true" />
-              <Combobox.Input
-                ref={input}
-                aria-label={`Search ${label}`}
-                placeholder="Search"
-                className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
-              />
-            </div>
+            <SearchBox label={label} input={input} isHidden={choices.length <= optionsWithoutSearch} />
             {notice}
             {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
             {!placeholder && (
               <Combobox.Empty className="p-3 text-ink-3 empty:hidden">No options found</Combobox.Empty>
             )}
             <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:hidden">
-              {(choice: Choice) => (
-                <Combobox.Item
-                  key={choice.value}
-                  value={choice}
-                  className="flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover"
-                >
-                  <span className="min-w-0 flex-1">{choice.label}</span>
-                  {choice.note && <span className="text-xs text-ink-3">{choice.note}</span>}
-                  <Combobox.ItemIndicator>
-                    <Check size={16} aria-hidden="true" className="text-accent" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
+              {(choice: Choice) => <ChoiceItem key={choice.value} choice={choice} />}
             </Combobox.List>
           </Combobox.Popup>
         </Combobox.Positioner>
       </Combobox.Portal>
     </Combobox.Root>
+  );
+}
+
+interface SearchBoxProps {
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** Out of sight in a short list; it keeps the focus, so that the keys still move through the list. */
+  isHidden: boolean;
+}
+
+function SearchBox({ label, input, isHidden }: SearchBoxProps) {
+  return (
+    <div
+      className={classNames(
+        "flex h-9 items-center gap-2 border-b border-line px-3 text-ink-3",
+        isHidden && "sr-only",
+      )}
+    >
+      <Search size={14} aria-hidden="true" />
+      <Combobox.Input
+        ref={input}
+        aria-label={`Search ${label}`}
+        placeholder="Search"
+        className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
+      />
+    </div>
+  );
+}
+
+function ChoiceItem({ choice }: { choice: Choice }) {
+  return (
+    <Combobox.Item
+      value={choice}
+      className="flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover"
+    >
+      <span className="min-w-0 flex-1">{choice.label}</span>
+      {choice.note && <span className="text-xs text-ink-3">{choice.note}</span>}
+      <Combobox.ItemIndicator>
+        <Check size={16} aria-hidden="true" className="text-accent" />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
   );
 }
