@@ -1,1 +1,1 @@
-export { AdminProblem, type AdminRequest, runAdmin } from "./admin-command.ts";
+export { type AdminRequest, runAdmin } from "./admin-command.ts";

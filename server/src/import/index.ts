@@ -1,2 +1,1 @@
 export { createImportCommand } from "./import-command.ts";
-export { ImportProblem } from "./import-problem.ts";

@@ -1,2 +1,1 @@
 export { type Admission, admit, type SearchAttempt } from "./admit.ts";
-export { utcDay } from "./store.ts";

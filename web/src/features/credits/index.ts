@@ -1,2 +1,2 @@
 export { CreditUsage } from "./credit-usage.tsx";
-export { subscriptionKey, useSubscription } from "./queries.ts";
+export { subscriptionKey } from "./queries.ts";
