@@ -29,6 +29,7 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
   page,
   account,
   signedIn,
+  consoleErrors,
 }) => {
   expect(signedIn.origins.length).toBe(1);
   let release = () => {};
@@ -61,6 +62,7 @@ test("a guarded page asks a stranger to log in and takes them back [ACC-001]", a
   release();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
   await test.step("a wrong password is refused and asked for again [ACC-007]", async () => {
+    consoleErrors.allow(/status of 401 .*\/log-in/);
     await logIn(page, { ...account, password: "not the password" });
     await expect(page.getByRole("alert")).toBeVisible(patient);
   });
@@ -191,7 +193,8 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
   });
 });
 
-test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page }) => {
+test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await register(page, newAccount("Kim Example"));
   const tokens: (string | null)[] = [];
   let rejections = 1;
@@ -234,7 +237,7 @@ test("login without a kept path stays on the current one [ACC-006]", async ({ pa
   expect(signedIn.origins.length).toBe(1);
   await page.goto("/dashboard?tab=results");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
-  await page.goto("/favicon.svg");
+  await page.goto("/nothing-here");
   await page.evaluate(() => sessionStorage.removeItem("eq_return_to"));
   await page.goBack();
   await logIn(page, account);
@@ -242,7 +245,11 @@ test("login without a kept path stays on the current one [ACC-006]", async ({ pa
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a broken subscription leaves a free user without credits [ACC-018]", async ({ signedInPage: page }) => {
+test("a broken subscription leaves a free user without credits [ACC-018]", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 500 .*\/api\/user\/subscription/);
   await page.route("**/api/user/subscription", (route) =>
     route.fulfill({ status: 500, json: { error: "Down" } }),
   );

@@ -16,6 +16,8 @@ import { expect, test } from "./support/test.ts";
 
 const contactDetail = /[\w.+-]+@[\w-]+\.\w|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|555-01\d\d|linkedin\.com\/in/i;
 
+const refusedSearch = /status of 429 .*\/ai-company-search-enriched/;
+
 /** Opens the landing page; from then on time passes only when the test says so. */
 async function openWithStoppedClock(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
@@ -112,7 +114,8 @@ test("Sign In on the landing page starts login [LAND-003]", async ({ page }) => 
   await expect(page.getByLabel("Password")).toBeVisible();
 });
 
-test("while typing the query is read after a pause [SRCH-020]", async ({ page }) => {
+test("while typing the query is read after a pause [SRCH-020]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 500 .*\/ai-validate-query/);
   await openWithStoppedClock(page);
   const sent: { path: string; query: unknown; at: number }[] = [];
   let now = 0;
@@ -244,7 +247,8 @@ test("numbers of a larger answer [STRM-012, STRM-015]", async ({ page }) => {
   });
 });
 
-test("a guest's second search is refused with the way on [ERR-002]", async ({ page }) => {
+test("a guest's second search is refused with the way on [ERR-002]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedSearch);
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
@@ -281,7 +285,8 @@ test("a guest's second search is refused with the way on [ERR-002]", async ({ pa
   });
 });
 
-test("the limit by status and by flag shows the same banner [ERR-002]", async ({ page }) => {
+test("the limit by status and by flag shows the same banner [ERR-002]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(refusedSearch);
   const limit = {
     success: false,
     error: "Guest search limit reached",

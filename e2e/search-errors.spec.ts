@@ -15,7 +15,8 @@ import { expect, test } from "./support/test.ts";
 const query = "software companies";
 const panel = (page: Page, title = "Search Error") => page.getByRole("alert").filter({ hasText: title });
 
-test("a search that fails says why and can be tried again [ERR-009]", async ({ page }) => {
+test("a search that fails says why and can be tried again [ERR-009]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of (500|503|402) .*\/ai-company-search-enriched/);
   await openLanding(page);
   await test.step("the server's message under Search Error [ERR-009]", async () => {
     await page.route(streamPath, (route) =>
@@ -61,7 +62,8 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
   });
 });
 
-test("a failing people search [ERR-010]", async ({ page }) => {
+test("a failing people search [ERR-010]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 500 .*\/ai-people-search/);
   await openLanding(page);
   await page.getByText("People", { exact: true }).click();
   await page.route(peoplePath, (route) =>
@@ -99,7 +101,9 @@ test("a stream that breaks in the middle keeps what has arrived [ERR-009]", asyn
 test("without a network the search says so, and works once it is back [ERR-009]", async ({
   page,
   context,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await openLanding(page);
   await context.setOffline(true);
   await searchFor(page, query);

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type RunningServer, startServer } from "./server.ts";
 
 export { expect };
@@ -20,7 +20,31 @@ interface WorkerFixtures {
   signedIn: StorageState;
 }
 
+/** Errors in the browsers' consoles and uncaught ones: each fails the test unless the test allows it. */
+class ConsoleErrors {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** For errors that the test provokes; matched against "text (address)". */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#found.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => this.#found.push(`Uncaught: ${error.error().stack}`));
+  }
+
+  unexpected(): string[] {
+    return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+  }
+}
+
 interface Fixtures {
+  /** Watches the console of `page` and `signedInPage`. */
+  consoleErrors: ConsoleErrors;
   /** A page of a browser in which the worker's account is signed in, at no address yet. */
   signedInPage: Page;
 }
@@ -86,11 +110,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  consoleErrors: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const errors = new ConsoleErrors();
+      await use(errors);
+      expect(errors.unexpected(), "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, consoleErrors }, use) => {
+    consoleErrors.watch(context);
+    await use(context);
+  },
   baseURL: async ({ app }, use) => {
     await use(app.url);
   },
-  signedInPage: async ({ app, browser, signedIn }, use) => {
+  signedInPage: async ({ app, browser, signedIn, consoleErrors }, use) => {
     const context = await browser.newContext({ baseURL: app.url, storageState: signedIn });
+    consoleErrors.watch(context);
     await use(await context.newPage());
     await context.close();
   },

@@ -60,7 +60,7 @@ function Evidence({ company }: { company: Company }) {
   const rest = unexplainedPoints(reasons, score);
   return (
     <>
-      <header className="flex items-center gap-3 px-4 pt-3.5">
+      <div className="flex items-center gap-3 px-4 pt-3.5">
         <Popover.Title className="text-xl leading-8 font-strong tracking-xl">RIV {score}</Popover.Title>
         <LeadStatusPill status={leadStatus} reason={company.statusReason} />
         <Popover.Close
@@ -69,7 +69,7 @@ function Evidence({ company }: { company: Company }) {
         >
           <X size={16} aria-hidden="true" />
         </Popover.Close>
-      </header>
+      </div>
       <ScoreBar reasons={reasons} score={score} status={leadStatus} />
       <ol className="min-h-0 overflow-y-auto py-2" aria-label={`Why ${company.name} has this score`}>
         {reasons.map((reason) => (

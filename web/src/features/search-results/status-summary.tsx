@@ -13,10 +13,10 @@ export function StatusSummary({ companies }: { companies: readonly Company[] }) 
   return (
     <ul
       aria-label="Hiring intent"
-      className="flex min-h-9 animate-fade flex-wrap items-center gap-x-4 gap-y-1 px-1 max-md:gap-x-1.5 max-md:px-0"
+      className="flex min-h-9 animate-fade flex-wrap items-center gap-x-4 gap-y-1 px-1 max-md:gap-x-2.5 max-md:px-0"
     >
       {counts.map(({ status, count }) => (
-        <li key={status} className="flex items-center gap-1.5 text-ink-2 max-md:gap-0.5">
+        <li key={status} className="flex items-center gap-1.5 text-ink-2 max-md:gap-1">
           <LeadStatusPill status={status} />
           {count}
         </li>

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { gloss, openLanding, patient } from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const filter = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Quick filters" }).getByRole("button", { name });
+const industries = "**/industries";
+
+test("a filter's list: search, choose, undo [SRCH-044]", async ({ page }) => {
+  await openLanding(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/industries")) asked.push(request.url());
+  });
+  await filter(page, "Industry").click();
+  await test.step("a search box above five options; no match says so [SRCH-045, SRCH-046]", async () => {
+    const search = page.getByRole("combobox", { name: "Search Industry" });
+    await expect(page.getByRole("option")).toHaveCount(20, patient);
+    await search.fill("hosp");
+    await expect(page.getByRole("option")).toHaveText(["Hospitals & Health Care", "Hospitality & Travel"]);
+    await search.fill("zzzz");
+    await expect(page.getByText("No options found")).toBeVisible();
+    await search.fill("");
+  });
+  await test.step("a choice is a chip that can be removed [SRCH-011]", async () => {
+    await page.getByRole("option", { name: "Manufacturing" }).click();
+    await page.keyboard.press("Escape");
+    await gloss(page).getByRole("button", { name: "Remove Industry Manufacturing" }).click();
+    await expect(page.getByRole("button", { name: "Remove Industry Manufacturing" })).toHaveCount(0);
+  });
+  await test.step("the list is loaded once a session [SRCH-054]", async () => {
+    await filter(page, "Industry").click();
+    await expect(page.getByRole("option")).toHaveCount(20);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("a list that cannot be loaded is asked for three times, then replaced [SRCH-055]", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 500 .*\/industries/);
+  const asked: number[] = [];
+  await page.route(industries, async (route) => {
+    asked.push(performance.now());
+    await route.fulfill({ status: 500, json: { success: false, error: "The list is being repaired" } });
+  });
+  await openLanding(page);
+  await filter(page, "Industry").click();
+  await test.step("while it loads it says so [SRCH-063]", async () => {
+    await expect(page.getByText("Loading industries...")).toBeVisible();
+  });
+  await test.step("then the built-in list with a banner [SRCH-056, SRCH-057]", async () => {
+    await expect(page.getByText("Using fallback data")).toBeVisible(patient);
+    await expect(page.getByText("Failed to load industries: The list is being repaired")).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(8);
+  });
+  await test.step("with waits of one second and of two [SRCH-055]", () => {
+    const [first = 0, second = 0, third = 0] = asked;
+    expect(asked).toHaveLength(3);
+    expect(second - first).toBeGreaterThanOrEqual(950);
+    expect(third - second).toBeGreaterThanOrEqual(1950);
+  });
+});
+
+test("an empty list says so [SRCH-062]", async ({ page }) => {
+  const lists = [
+    ["industries", "Industry"],
+    ["company sizes", "Company size"],
+    ["locations", "Location"],
+    ["job functions", "Job Function"],
+    ["seniority levels", "Seniority"],
+  ] as const;
+  await page.route(
+    /\/(industries|company-sizes|locations|job-functions|seniority-levels|management-levels)(\?|$)/,
+    async (route) => {
+      const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
+      const emptied = Object.entries(answer).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
+      await route.fulfill({ json: Object.fromEntries(emptied) });
+    },
+  );
+  await openLanding(page);
+  for (const [name, label] of lists) {
+    if (name === "job functions") await page.getByText("People", { exact: true }).click();
+    await filter(page, label).click();
+    await expect(page.getByText(`No ${name} available`)).toBeVisible(patient);
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,57 @@
+import { openDashboard, openLanding, patient } from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const menu = { name: "Menu" };
+
+test("the sidebar of a phone is a drawer [SHELL-015]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLanding(page);
+  await expect(page.getByRole("complementary", { name: "Main" })).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", menu)).toBeVisible(patient);
+  await expect(page.getByRole("dialog", menu).getByRole("button", { name: "Start Free" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", menu)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("a stranger's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-021]", async ({ page }) => {
+  for (const [action, heading] of [
+    ["Sign In", "Sign in"],
+    ["Start Free", "Create your account"],
+  ] as const) {
+    await openLanding(page);
+    const sidebar = page.getByRole("complementary", { name: "Main" });
+    expect((await sidebar.boundingBox())?.width).toBe(240);
+    await sidebar.getByRole("button", { name: action }).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible(patient);
+  }
+});
+
+test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  const sidebar = page.getByRole("complementary", { name: "Main" });
+  const hint = page.getByText("Press F11 or ESC to exit fullscreen");
+  await test.step("F11 [SHELL-026, SHELL-024]", async () => {
+    await expect(hint).toHaveCount(0);
+    await page.keyboard.press("F11");
+    await expect(hint).toBeVisible();
+    await expect(sidebar).toHaveCount(0);
+  });
+  await test.step("a reload keeps it [SHELL-028]", async () => {
+    expect(await page.evaluate(() => localStorage.getItem("eq-fullscreen-mode"))).toBeTruthy();
+    await page.reload();
+    await expect(hint).toBeVisible(patient);
+  });
+  await test.step("Escape ends it [SHELL-027]", async () => {
+    await page.keyboard.press("Escape");
+    await expect(hint).toHaveCount(0);
+    await expect(sidebar).toBeVisible();
+  });
+  await test.step("the button in the sidebar begins it too [SHELL-016]", async () => {
+    await sidebar.getByRole("button", { name: "Fullscreen" }).click();
+    await expect(hint).toBeVisible();
+    await page.keyboard.press("F11");
+    await expect(hint).toHaveCount(0);
+  });
+});
