@@ -29,6 +29,11 @@ export function isCode(path) {
   return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith(".d.ts");
 }
 
+/** Code that a tool wrote: limits of size do not hold for it. */
+export function isGenerated(path) {
+  return path.endsWith(".generated.ts");
+}
+
 /** Tests and what only tests use; they may reach across layers, and nothing of the product may reach them. */
 export function isTestCode(path) {
   const name = path.slice(path.lastIndexOf("/") + 1);
