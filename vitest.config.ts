@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     // Forked processes, one per core: an embedded database keeps its memory until its process ends.
     pool: "forks",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     projects: [
       {
         extends: true,

@@ -39,7 +39,7 @@ export interface DemoBlock {
 /** The seed of the directory that a first start makes. */
 export const demoSeed = 20_261;
 /** Companies in one block: some milliseconds of work, and one short transaction. */
-export const blockSize = 40;
+export const blockSize = 80;
 
 /**
  * An invented directory, block by block from the company with index `from` (a multiple of the block size).

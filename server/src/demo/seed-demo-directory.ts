@@ -3,11 +3,11 @@ import type { Database, Queryable } from "../platform/db/database.ts";
 import type { Sql } from "../platform/db/sql.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
+import { bringIndexBack, setAsideIndexes, setIndexesAside } from "./set-aside-indexes.ts";
 import {
   claimDemo,
   countLocalBusinesses,
   countMade,
-  findBase,
   markDemo,
   readDemoState,
   reserveIds,
@@ -53,6 +53,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   };
   const made = await makeCompanies(db, demo, options);
   await makeLocalBusinesses(db, demo, options);
+  for (const name of setAsideIndexes) await withClaim(db, options.signal, (tx) => bringIndexBack(tx, name));
   await withClaim(db, options.signal, (tx) => markDemo(tx, companies, true));
   await settleTables(db);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -82,7 +83,7 @@ async function withClaim<Result>(
 async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
   const target = demo.companies;
   const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
-  const base = await claim((tx) => findOrReserveBase(tx, target));
+  const base = await claim((tx) => begin(tx, target));
   let next = await claim((tx) => countMade(tx, base, target));
   let made = 0;
   let waiting = prepareBlock(demo, next, base);
@@ -115,10 +116,11 @@ function prepareBlock(demo: DemoOptions, from: number, base: number): PreparedBl
   return { first, end: first + companies.length, statements: writeBlock(block, base) };
 }
 
-async function findOrReserveBase(tx: Queryable, target: number): Promise<number> {
-  const base = (await findBase(tx)) ?? (await reserveIds(tx, target));
+/** Gives the id of the first company. */
+async function begin(tx: Queryable, target: number): Promise<number> {
   await markDemo(tx, target, false);
-  return base;
+  await setIndexesAside(tx);
+  return await reserveIds(tx, target);
 }
 
 /** Stores the block if it is the next one; gives the number of companies that were there before. */

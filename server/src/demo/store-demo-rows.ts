@@ -36,10 +36,7 @@ export function writeLocalBusinesses(rows: readonly LocalBusinessRow[]): Sql | n
   return insertInto("local_business", localBusinessColumns, rows, {});
 }
 
-/**
- * Inserts rows with the ids that are worked out for each; null when there are none. The records travel under
- * short names: what a statement costs the embedded database is mostly the length of its text.
- */
+/** Inserts rows with the ids that are worked out for each; null when there are none. */
 function insertInto<Row extends object>(
   table: string,
   columns: Columns,
@@ -47,17 +44,16 @@ function insertInto<Row extends object>(
   ids: Readonly<Record<string, (row: Row) => number | null>>,
 ): Sql | null {
   if (rows.length === 0) return null;
-  const ownNames = Object.keys(columns) as (keyof Row & string)[];
-  const idNames = Object.keys(ids);
-  const names = [...idNames, ...ownNames];
-  const short = Object.fromEntries(names.map((name, at) => [`c${at}`, columns[name] ?? "bigint"]));
+  const idColumns: Columns = Object.fromEntries(Object.keys(ids).map((name) => [name, "bigint"]));
+  const stored = { ...idColumns, ...columns };
+  const names = raw(Object.keys(stored).join(", "));
   const records = rows.map((row) => {
-    const values = [...idNames.map((name) => ids[name]?.(row)), ...ownNames.map((name) => row[name])];
-    return Object.fromEntries(values.map((value, at) => [`c${at}`, value]));
+    const own = Object.entries(ids).map(([name, idOf]) => [name, idOf(row)]);
+    return { ...row, ...Object.fromEntries(own) };
   });
   return sql`
-    insert into ${raw(table)} (source, ${raw(names.join(", "))})
-    select ${source}::text, ${raw(Object.keys(short).join(", "))} from ${asRecords(short, records)}`;
+    insert into ${raw(table)} (source, ${names})
+    select ${source}::text, ${names} from ${asRecords(stored, records)}`;
 }
 
 /** True when this transaction alone may add demo rows until it ends; false when another one may. */
@@ -80,16 +76,15 @@ export async function readDemoState(db: Queryable): Promise<DemoState> {
   return row ?? { target: null, complete: false, hidden: false };
 }
 
-/** The id of the first demo company; null before there is one. */
-export async function findBase(tx: Queryable): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>(
-    sql`select id from company where source = ${source} order by id limit 1`,
-  );
-  return row?.id ?? null;
-}
-
-/** Sets ids apart for so many companies, so that an import at the same time cannot get one of them. */
+/**
+ * The id of the first demo company. Sets ids apart for all of them the first time, so that an import at the
+ * same time cannot get one.
+ */
 export async function reserveIds(tx: Queryable, companies: number): Promise<number> {
+  const [state] = await tx.query<{ base: number | null }>(
+    sql`select demo_first_id as base from directory_state`,
+  );
+  if (state?.base != null) return state.base;
   await tx.query(sql`lock table company in share row exclusive mode`);
   const [row] = await tx.query<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('company', 'id'))::bigint as id`,
@@ -98,6 +93,7 @@ export async function reserveIds(tx: Queryable, companies: number): Promise<numb
   await tx.query(
     sql`select setval(pg_get_serial_sequence('company', 'id'), ${base}::bigint + ${companies - 1}::bigint)`,
   );
+  await tx.query(sql`update directory_state set demo_first_id = ${base}::bigint`);
   return base;
 }
 

@@ -43,8 +43,8 @@ export interface ImportContext {
   readonly signal?: AbortSignal;
 }
 
-/** Rows in one transaction: on the embedded database everything else waits for it, some 50 ms. */
-const batchSize = 500;
+/** Rows in one transaction: on the embedded database everything else waits for it, some 90 ms. */
+const batchSize = 1000;
 
 const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Importer<never>>> = {
   companies: (around) => new CompanyImporter(around) as Importer<never>,

@@ -55,26 +55,30 @@ export async function insertRows<Returned = Record<string, unknown>>(
   return returned;
 }
 
-/** Rows as a source for `from`: one JSON parameter, read by the server with the given column types. */
+/**
+ * Rows as a source for `from`: one JSON parameter, read by the server with the given column types. Inside it
+ * the columns have short names: what a statement costs the embedded database is mostly the length of its text.
+ */
 export function asRecords(
   columns: Readonly<Record<string, ColumnType>>,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Sql {
   const names = Object.keys(columns);
-  // As text: an array as the value could be taken for an SQL array. Nulls are left out, absent is null too.
-  const text = JSON.stringify(rows.map((row) => pickKnown(row, names)));
-  const types = names.map((name) => raw(`${name} ${columns[name]}`));
-  return sql`json_to_recordset(${text}::json) as record (${join(types, ", ")})`;
+  // As text: an array as the value could be taken for an SQL array.
+  const text = JSON.stringify(rows.map((row) => packRow(row, names)));
+  const packed = names.map((name, at) => raw(`c${at} ${columns[name]}`));
+  const named = names.map((name, at) => raw(`c${at} as ${name}`));
+  return sql`(
+    select ${join(named, ", ")} from json_to_recordset(${text}::json) as packed (${join(packed, ", ")})
+  ) as record`;
 }
 
-function pickKnown(
-  row: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): Record<string, unknown> {
-  const known: Record<string, unknown> = {};
-  for (const name of names) {
+/** Nulls are left out: absent is null too. */
+function packRow(row: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  const packed: Record<string, unknown> = {};
+  for (const [at, name] of names.entries()) {
     const value = row[name];
-    if (value !== null && value !== undefined) known[name] = value;
+    if (value !== null && value !== undefined) packed[`c${at}`] = value;
   }
-  return known;
+  return packed;
 }
