@@ -97,12 +97,12 @@ export async function reserveIds(tx: Queryable, companies: number): Promise<numb
   return base;
 }
 
-/** How many companies have been made: blocks are stored whole and in order. */
+/** How many companies have been made: blocks are stored whole and in order, and the ids are theirs alone. */
 export async function countMade(tx: Queryable, base: number, target: number): Promise<number> {
-  const [row] = await tx.query<{ last: number | null }>(sql`
-    select max(id) as last from company
-    where source = ${source} and id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint`);
-  return row?.last == null ? 0 : row.last - base + 1;
+  const [last] = await tx.query<{ id: number }>(sql`
+    select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint
+    order by id desc limit 1`);
+  return last === undefined ? 0 : last.id - base + 1;
 }
 
 export async function countLocalBusinesses(tx: Queryable): Promise<number> {

@@ -20,11 +20,6 @@ export interface QueryFacts {
   detail?: string | null | undefined;
 }
 
-/** Whether a statement failed because a row with the same key exists (SQLSTATE 23505). */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof QueryError && error.code === "23505";
-}
-
 /** Reads a driver's error, whatever its class, into code, constraint and detail. */
 export function readQueryFacts(error: unknown): QueryFacts {
   if (typeof error !== "object" || error === null) return {};
