@@ -114,6 +114,10 @@ test("without a network the search says so, and works once it is back [ERR-009]"
   await searchBox(page).press("Enter");
   await waitForStreamEnd(page);
   await expect(companyCards(page)).toHaveCount(5);
+  await test.step("what could not be loaded ahead is loaded now", async () => {
+    await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
+    await expect(page.getByRole("dialog", { name: /^RIV \d+$/ })).toBeVisible(patient);
+  });
 });
 
 test("a search that is left is cancelled, and its late answer is dropped", async ({ page }) => {

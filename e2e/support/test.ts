@@ -34,7 +34,9 @@ class ConsoleErrors {
     context.on("console", (message) => {
       if (message.type() === "error") this.#found.push(`${message.text()} (${message.location().url})`);
     });
-    context.on("weberror", (error) => this.#found.push(`Uncaught: ${error.error().stack}`));
+    context.on("weberror", (error) =>
+      this.#found.push(`Uncaught: ${error.error().stack || error.error().message || String(error.error())}`),
+    );
   }
 
   unexpected(): string[] {

@@ -33,8 +33,8 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   useEffect(() => {
-    // The evidence is a file of its own; it is there before the first dial is pressed.
-    void import("./evidence-popover.tsx");
+    // The evidence is a file of its own; it is there before the first dial is pressed, or asked for then.
+    import("./evidence-popover.tsx").catch(() => {});
   }, []);
   if (phase === "idle") return null;
   const isRunning = phase === "searching" || phase === "enriching";

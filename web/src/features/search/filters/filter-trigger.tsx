@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { QuickFilter } from "./filter-choices.ts";
 
 const loadMenu = () => import("./quick-filter-menu.tsx");
+/** What fails ahead of time is asked for again when the button is pressed. */
+const loadAhead = () => void loadMenu().catch(() => {});
 const QuickFilterMenu = lazy(() => loadMenu().then(({ QuickFilterMenu }) => ({ default: QuickFilterMenu })));
 
 export interface FilterTriggerProps {
@@ -27,8 +29,8 @@ export function FilterTrigger(props: FilterTriggerProps) {
         title={title}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >
