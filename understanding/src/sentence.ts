@@ -10,7 +10,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
   const parts = [what, placeWords(parameters.places), ...rangeWords(parameters)];
   if (mode === "companies") parts.push(hiringWords(parameters));
   parts.push(similarWords(parameters), excludeWords(parameters), sortWords(parameters));
-  const text = parts.filter(Boolean).join(" ");
+  const text = `${parts.filter(Boolean).join(" ")}${keywordWords(parameters)}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -74,4 +74,9 @@ function sortWords({ sort }: SearchParameters): string {
   if (!sort) return "";
   const names: Record<string, string> = { employeeCount: "headcount" };
   return `sorted by ${names[sort.by] ?? sort.by}${sort.order === "desc" ? ", highest first" : ""}`;
+}
+
+/** Keywords order the answer and leave nothing out; another order that is asked for comes before theirs. */
+function keywordWords({ sort, keywords }: SearchParameters): string {
+  return sort || keywords.length === 0 ? "" : `, best matches for ${listText(keywords, "and")} first`;
 }
