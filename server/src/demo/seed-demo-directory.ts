@@ -53,14 +53,18 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   };
   const made = await makeCompanies(db, demo, options);
   await makeLocalBusinesses(db, demo, options);
-  for (const name of setAsideIndexes) await withClaim(db, options.signal, (tx) => bringIndexBack(tx, name));
-  await withClaim(db, options.signal, (tx) => markDemo(tx, companies, true));
-  await settleTables(db);
+  await finish(db, companies, options.signal);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
     `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
   );
   return { companies: made };
+}
+
+async function finish(db: Database, companies: number, signal: AbortSignal | undefined): Promise<void> {
+  for (const name of setAsideIndexes) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
+  await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
+  await settleTables(db);
 }
 
 /** Runs `work` in a transaction that alone may add demo rows; waits while another process has that right. */
