@@ -32,17 +32,19 @@ export interface CompanyMatchesProps {
 export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
+  const hasCompanies = companies.length > 0;
   useEffect(() => {
-    // The evidence is a file of its own; it is there before the first dial is pressed, or asked for then.
-    import("./evidence-popover.tsx").catch(() => {});
-  }, []);
+    // The evidence is a file of its own, fetched before the first dial is pressed. Not before there are
+    // companies: a browser may remember a module that it could not load while it was offline.
+    if (hasCompanies) import("./evidence-popover.tsx").catch(() => {});
+  }, [hasCompanies]);
   if (phase === "idle") return null;
   const isRunning = phase === "searching" || phase === "enriching";
   return (
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {companies.length > 0 ? <MatchList {...props} /> : <NothingYet phase={phase} />}
+      {hasCompanies ? <MatchList {...props} /> : <NothingYet phase={phase} />}
       {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
     </section>
   );
