@@ -44,7 +44,11 @@ const drawsOfEvents: ((random: Random, cause: Cause) => Event | null)[] = [
   drawExpansion,
   drawLayoffs,
   drawContract,
-  ...["leadership", "product", "other"].map((kind) => (random: Random) => drawEverydayNews(random, kind)),
+  ...["leadership", "product", "other"].map(
+    (kind) =>
+      (random: Random, { profile }: Cause) =>
+        drawEverydayNews(random, kind, profile.core.employees),
+  ),
 ];
 
 function drawRound(random: Random, { profile: { funding } }: Cause): Event | null {
@@ -73,8 +77,10 @@ function drawContract(random: Random, { profile: { pace } }: Cause): Event | nul
   return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
 }
 
-function drawEverydayNews(random: Random, kind: string): Event | null {
-  return random.chance(0.07) ? { kind, daysAgo: random.int(3, 330) } : null;
+/** The larger a company, the more is written about it. */
+function drawEverydayNews(random: Random, kind: string, employees: number): Event | null {
+  const chance = Math.min(0.5, 0.03 + 0.07 * Math.log10(employees + 1));
+  return random.chance(chance) ? { kind, daysAgo: random.int(3, 330) } : null;
 }
 
 /** A plausible number of jobs to announce: five to twenty of a hundred, in steps of five from twenty on. */

@@ -31,9 +31,12 @@ export function makeJobs(
   const random = new Random(options.seed, profile.core.index, salts.jobs);
   if (profile.core.kind === "duplicate" && random.chance(0.7)) return [];
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
-  return postings.map((posting, count) =>
-    makeJob(random, profile, people, { posting, count, today: options.today }),
-  );
+  const sought = new Set<string>();
+  return postings.map((posting, count) => {
+    const role = drawOtherRole(random, profile, sought);
+    sought.add(role.title);
+    return makeJob(random, profile, people, { role, posting, count, today: options.today });
+  });
 }
 
 /** Jobs posted per four weeks of a steady year, by headcount. */
@@ -87,14 +90,22 @@ function closedWithin(random: Random, { postedAgo }: Posting, most: number): Pos
   return { postedAgo, closedAgo: random.int(2, Math.min(most, postedAgo - 7)) };
 }
 
+/** A company looks for many nurses, but seldom for the same manager twice. */
+function drawOtherRole(random: Random, { core }: CompanyProfile, sought: ReadonlySet<string>): Role {
+  let role = drawOpening(random, core.sector);
+  for (let more = 0; more < 3 && role.level !== "N" && sought.has(role.title); more++) {
+    role = drawOpening(random, core.sector);
+  }
+  return role;
+}
+
 function makeJob(
   random: Random,
   profile: CompanyProfile,
   people: readonly PersonRow[],
-  { posting, count, today }: { posting: Posting; count: number; today: string },
+  { role, posting, count, today }: { role: Role; posting: Posting; count: number; today: string },
 ): JobRow {
   const { core } = profile;
-  const role = drawOpening(random, core.sector);
   const title = drawJobTitle(random, role);
   const manager = random.chance(0.5) ? findManager(people, role) : undefined;
   return {

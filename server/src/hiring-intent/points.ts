@@ -24,7 +24,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const newest = (dates: readonly (string | null)[]) =>
   dates.reduce<string | null>((last, date) => (date && (!last || date > last) ? date : last), null);
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
-const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /**
  * What an open posting counts for at an age in days: 1 for its first 30 days, then half as much every 45
