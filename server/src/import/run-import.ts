@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { basename } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "../platform/db/database.ts";
 import { type ColumnMapping, mapColumns, readMapOption, requireOneOf } from "./column-mapping.ts";
 import type { CsvRecord } from "./csv-parser.ts";
@@ -45,6 +46,9 @@ export interface ImportContext {
 
 /** Rows in one transaction: on the embedded database everything else waits for it, some 90 ms. */
 const batchSize = 1000;
+
+/** Rows read before others get a turn: answers of the database, which waits for the next statement, and streams. */
+const rowsInOneGo = 50;
 
 const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Importer<never>>> = {
   companies: (around) => new CompanyImporter(around) as Importer<never>,
@@ -96,8 +100,11 @@ async function importRows<Row>(
 ): Promise<void> {
   const store = new Storing(importer, report, context);
   let batch: LinedRow<Row>[] = [];
+  let read = 0;
   for await (const records of rows) {
     for (const record of records) {
+      read += 1;
+      if (read % rowsInOneGo === 0) await setImmediate();
       const row = readRow(importer, record, mapping, report);
       if (row !== null) batch.push({ line: record.line, row });
       if (batch.length < batchSize) continue;
