@@ -45,7 +45,6 @@ async function openCommands({ db, config, log, now, shutdown }: BackgroundSettin
 }
 
 async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  if (config.demoCompanies === 0) return;
   try {
     const made = await seedDemoDirectory(db, {
       companies: config.demoCompanies,

@@ -103,6 +103,19 @@ describe("seeding, interrupted", () => {
     await Promise.all([whole.close(), broken.close()]);
   });
 
+  test("none wanted any more: it ends where it stands, with all its indexes", async () => {
+    const db = await openTestDatabase();
+    const indexes = () =>
+      db.query(sql`select indexname from pg_indexes where schemaname = 'public' order by 1`);
+    const before = await indexes();
+    await seedUpTo(db, blockSize);
+    expect(await indexes()).not.toEqual(before);
+    expect(await seedDemoDirectory(db, { ...options, companies: 0 })).toEqual({ companies: 0 });
+    expect(await readState(db)).toMatchObject({ demo_target: blockSize, demo_complete: true });
+    expect(await indexes()).toEqual(before);
+    await db.close();
+  });
+
   test("a company that is added meanwhile gets an id of its own", async () => {
     const db = await openTestDatabase();
     await seedUpTo(db, blockSize);

@@ -11,13 +11,12 @@ import {
   markDemo,
   readDemoState,
   reserveIds,
-  settleTables,
   writeBlock,
   writeLocalBusinesses,
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
-  /** Companies to make; once begun, the number that it was begun with is kept. */
+  /** Companies to make; once begun, the number that it was begun with is kept. 0 makes no more. */
   companies?: number;
   seed?: number;
   /** The day that ages of jobs and news are counted from. */
@@ -37,12 +36,14 @@ const retryMilliseconds = 500;
 /**
  * Makes the demo directory in the database unless it is complete: block by block, each in one short
  * transaction, so that searches run in between, a crash loses nothing, and of several processes one works at
- * a time. Does nothing where demo rows are hidden before any was made. An abort rejects with its reason.
+ * a time. Does nothing where demo rows are hidden before any was made; with no companies asked for, an unfinished
+ * directory is ended where it stands. An abort rejects with its reason.
  */
 export async function seedDemoDirectory(db: Database, options: SeedOptions): Promise<{ companies: number }> {
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
   if (state.complete || companies === 0 || (state.hidden && state.target === null)) return { companies: 0 };
+  if (options.companies === 0) return await endUnfinished(db, companies, options.signal);
   options.log?.info(`Making the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
@@ -61,10 +62,15 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   return { companies: made };
 }
 
+async function endUnfinished(db: Database, target: number, signal: AbortSignal | undefined) {
+  const made = await withClaim(db, signal, async (tx) => countMade(tx, await reserveIds(tx, target), target));
+  await finish(db, made, signal);
+  return { companies: 0 };
+}
+
 async function finish(db: Database, companies: number, signal: AbortSignal | undefined): Promise<void> {
   for (const name of setAsideIndexes) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
-  await settleTables(db);
 }
 
 /** Runs `work` in a transaction that alone may add demo rows; waits while another process has that right. */

@@ -1,5 +1,5 @@
 import { asRecords, type ColumnType } from "../platform/db/bulk-insert.ts";
-import type { Database, Queryable } from "../platform/db/database.ts";
+import type { Queryable } from "../platform/db/database.ts";
 import { raw, type Sql, sql } from "../platform/db/sql.ts";
 import {
   companyColumns,
@@ -117,25 +117,4 @@ export async function markDemo(tx: Queryable, target: number, complete: boolean)
   await tx.query(sql`
     update directory_state
     set demo_target = ${target}::int, demo_complete = ${complete}, version = version + 1, changed_at = now()`);
-}
-
-/** What the planner should know: not the text index, whose statistics cost seconds and gain nothing. */
-const analyzed = {
-  company:
-    "name_key, domain, industry_codes, state, metro_code, country, city, employee_count, revenue, lead_status, open_jobs, source",
-  person: "company_id, title_words, management_level, job_function, department, state, metro_code, source",
-  job: "company_id, title_words, job_function, posted_on, closed_on",
-  news_item: "company_id, published_on",
-};
-
-/** Tidies up after the last block: the embedded database has nobody who does it in the background. */
-export async function settleTables(db: Database): Promise<void> {
-  for (const [table, columns] of Object.entries(analyzed)) {
-    if (db.kind === "embedded") await db.query(raw(`vacuum ${table}`));
-    await db.transaction(async (tx) => {
-      // A smaller sample: enough for these tables, and done in a fraction of the time.
-      await tx.query(sql`select set_config('default_statistics_target', '20', true)`);
-      await tx.query(raw(`analyze ${table} (${columns})`));
-    });
-  }
 }
