@@ -99,14 +99,10 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
   let waiting = prepareBlock(demo, next, base);
   while (waiting) {
     const block = waiting;
-    const storing = claim((tx) => storeNextBlock(tx, { block, base, target }));
-    // Made while the database is busy with the one before.
-    const following = prepareBlock(demo, block.end, base);
-    const found = await storing;
-    const stored = found === block.first;
-    if (stored) made += block.end - block.first;
-    next = stored ? block.end : found;
-    waiting = stored ? following : prepareBlock(demo, next, base);
+    const { found, following } = await claim((tx) => storeNextBlock(tx, { block, base, demo }));
+    if (found === block.first) made += block.end - block.first;
+    next = found === block.first ? block.end : found;
+    waiting = following ?? prepareBlock(demo, next, base);
     options.onProgress?.({ companies: next, target });
   }
   return made;
@@ -133,16 +129,21 @@ async function begin(tx: Queryable, target: number): Promise<number> {
   return await reserveIds(tx, target);
 }
 
-/** Stores the block if it is the next one; gives the number of companies that were there before. */
+/**
+ * Stores the block if it is the next one; gives the number of companies that were there before. The block that
+ * follows is prepared while the database is busy with this one.
+ */
 async function storeNextBlock(
   tx: Queryable,
-  { block, base, target }: { block: PreparedBlock; base: number; target: number },
-): Promise<number> {
-  const made = await countMade(tx, base, target);
-  if (made !== block.first) return made;
-  for (const statement of block.statements) await tx.query(statement);
-  await markDemo(tx, target, false);
-  return made;
+  { block, base, demo }: { block: PreparedBlock; base: number; demo: DemoOptions },
+): Promise<{ found: number; following: PreparedBlock | null }> {
+  const found = await countMade(tx, base, demo.companies);
+  if (found !== block.first) return { found, following: null };
+  const storing = Promise.all(block.statements.map((statement) => tx.query(statement)));
+  const following = prepareBlock(demo, block.end, base);
+  await storing;
+  await markDemo(tx, demo.companies, false);
+  return { found, following };
 }
 
 async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: SeedOptions): Promise<void> {
