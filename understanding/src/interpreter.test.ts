@@ -203,6 +203,18 @@ test("what is not used is said, what is used is marked where it stands", () => {
   ]);
 });
 
+test("a place is marked with the word that belongs to it, a state that bears one name is sure", () => {
+  const marked = (text: string) =>
+    read(text).spans.map(({ start, end, sure }) => [text.slice(start, end), sure]);
+  expect(marked("in the bay area")).toEqual([["the bay area", true]]);
+  expect(marked("in Wyoming")).toEqual([["Wyoming", true]]);
+});
+
+test.each(["looking for a cfo at biotech in cambridge MA", "find me a CFO", "need the cfo"])(
+  "an article is no part of a title: %s",
+  (text) => expect(parameters(text, "people").titles).toEqual(["CFO"]),
+);
+
 test("data that went through JSON gives the same answers", () => {
   const other = createInterpreter(JSON.parse(JSON.stringify(coreData)));
   for (const text of plainQueries)

@@ -9,6 +9,7 @@ import { readPlaces } from "./reading/read-places.ts";
 import { readRanges } from "./reading/read-ranges.ts";
 import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
 import { readSimilar, readSort } from "./reading/read-wishes.ts";
+import { setAsideDistances, setAsideNotHiring } from "./reading/set-aside.ts";
 import { placePrepositions } from "./reading/words.ts";
 import { describeParameters } from "./sentence.ts";
 import { singular } from "./singular.ts";
@@ -48,11 +49,13 @@ export function createInterpreter(data: CoreData): Interpreter {
 function interpret(query: string, mode: Mode, knowledge: Knowledge): Interpretation {
   const draft = startDraft(query, mode);
   repairSpelling(draft, knowledge);
+  setAsideDistances(draft);
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft);
   readStages(draft, knowledge);
   readPlaces(draft, knowledge);
+  setAsideNotHiring(draft, knowledge);
   if (mode === "people") readTitles(draft, knowledge);
   readHiring(draft, knowledge);
   readIndustryTerms(draft, knowledge);

@@ -13,8 +13,8 @@ export interface Draft {
   text: string;
   mode: Mode;
   tokens: Token[];
-  /** Which slot each token went to; null while it is free. */
-  owners: (SpanSlot | "glue" | null)[];
+  /** Which slot each token went to; null while it is free, "unused" when it is understood but cannot be asked for. */
+  owners: (SpanSlot | "glue" | "unused" | null)[];
   /** Whether each token belongs to something that is not wanted. */
   negated: boolean[];
   parameters: SearchParameters;

@@ -6,7 +6,7 @@ import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
 import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isParted, type Token } from "./tokens.ts";
-import { boundaries } from "./words.ts";
+import { boundaries, companyNouns } from "./words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const fillers = split(
@@ -26,6 +26,15 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   finishHiring(draft, cue, hasRoles(hiring) ? Math.max(start, lastWord) : start, hiring);
+}
+
+/** Index after the roles that are named from `start` on. */
+export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): number {
+  const named: Hiring = { titles: [], functions: [] };
+  const { end, last } = takeRoles(draft, start, named, knowledge);
+  if (hasRoles(named)) return last;
+  const noun = draft.tokens.slice(start, end).findIndex(({ stem }) => companyNouns.has(stem));
+  return noun === -1 ? end : start + noun;
 }
 
 /** Where the clause ends, and where the last role in it does. */

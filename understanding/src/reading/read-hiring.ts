@@ -9,7 +9,8 @@ const split = (text: string) => new Set(text.split(" "));
 const strongCues = split("hiring hire hires recruiting recruits");
 const softCues = split("seeking seek seeks need needs needing wanting");
 const lookingWords = split("looking searching look");
-const roleNouns = split(
+/** Nouns for open jobs. */
+export const roleNouns = split(
   "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
 );
 const openWords = split("open current active available new");
@@ -60,8 +61,15 @@ function afterLooking(draft: Draft, index: number): number | null {
   return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
 }
 
+/** Index after a word for hiring, whatever stands before it; null when there is none. */
+export function afterCue(draft: Draft, index: number): number | null {
+  const word = normAt(draft, index);
+  if (lookingWords.has(word)) return afterLooking(draft, index);
+  return strongCues.has(word) || softCues.has(word) || word === "recruit" ? index + 1 : null;
+}
+
 /** Whether companies are spoken of right before ("companies that need", "plants seeking"). */
-function followsSubject(draft: Draft, index: number): boolean {
+export function followsSubject(draft: Draft, index: number): boolean {
   let at = index - 1;
   while (
     /^(?:that|which|who|are|is|actively|currently|now|and|also|urgently|still|always)$/.test(
@@ -105,7 +113,8 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   else finishHiring(draft, from, index + 1, ensureHiring(draft));
 }
 
-function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
+/** The first of the words that say which jobs are open, before the noun at `index`. */
+export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
   let from = index;
   while (from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge)) from--;
   return from;

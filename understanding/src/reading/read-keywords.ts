@@ -40,6 +40,8 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
 
 /** Words that became nothing, as typed, without the small words that carry no meaning of their own. */
 export function unexplainedWords(draft: Draft): string[] {
-  const words = draft.tokens.filter((token, index) => isFree(draft, index) && !glueWords.has(token.norm));
+  const words = draft.tokens.filter((token, index) => {
+    return draft.owners[index] === "unused" || (isFree(draft, index) && !glueWords.has(token.norm));
+  });
   return words.map((token) => token.text);
 }

@@ -2,7 +2,7 @@ import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import type { CityScope } from "../places/cities.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
 import { acceptsPlace, type PlaceWord } from "./place-context.ts";
 import { isParted } from "./tokens.ts";
@@ -116,22 +116,29 @@ function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
   const { places, exclude } = draft.parameters;
   addTo(unwanted ? exclude.places : places, reading.places);
   const label = unwanted ? `Not ${reading.label}` : reading.label;
+  let end = to;
+  while (suffixes.has(normAt(draft, end)) && isFree(draft, end)) end++;
   claim(draft, {
     from: first,
-    to,
+    to: end,
     slot: unwanted ? "exclude" : "location",
     label,
     sure: isSure(reading, readings),
   });
-  if (unwanted) markUnwanted(draft, first, to);
-  for (let index = to; suffixes.has(normAt(draft, index)) && isFree(draft, index); index++) {
-    spend(draft, index, index + 1);
-  }
+  if (unwanted) markUnwanted(draft, first, end);
 }
 
 /** Unsure when the place is wider than the name says, or another reading is close. */
 function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
-  return !reading.loose && readings.slice(1).every((other) => other.weight * 3 < reading.weight);
+  return (
+    !reading.loose && readings.slice(1).every((other) => rivalWeight(other, reading) * 3 < reading.weight)
+  );
+}
+
+/** A city outside the metro regions that bears a state's name is no rival beyond its people ("Wyoming, MI"). */
+function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
+  const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
+  return isSmaller && other.kind === "city" ? other.population : other.weight;
 }
 
 function startOfAffixes(draft: Draft, from: number): number {

@@ -102,7 +102,8 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
     const tokens = draft.tokens.slice(index, to);
     if (!tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isParted(token))))
       continue;
-    if (titleWords(tokens.at(-1)?.norm ?? "").length === 0) continue;
+    // The canonical words leave articles out, so that "a cfo" reads as the phrase that "cfo" alone is.
+    if ([tokens[0], tokens.at(-1)].some((token) => titleWords(token?.norm ?? "").length === 0)) continue;
     const words = titleWords(tokens.map((token) => token.norm).join(" ")).join(" ");
     if (!knowledge.titles.isPhrase(words)) continue;
     const isNext = isFree(draft, to) && isTitleNoun(normAt(draft, to), knowledge);

@@ -1,0 +1,83 @@
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
+import { endOfRoles } from "./hiring-roles.ts";
+import { afterCue, followsSubject, roleNouns, startOfOpenings } from "./read-hiring.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+const denials = split(
+  "not never without avoid avoiding non arent isnt dont doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted",
+);
+const betweenDenial = split(
+  "actively currently presently now really yet even been be be any all right to plan planning looking",
+);
+const nothingOf = split("no without zero 0 lacking");
+
+/**
+ * Words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). No
+ * parameter can ask for that, so the words stay unused and are shown so; they must not ask for its opposite.
+ */
+export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const words = deniedHiring(draft, index, knowledge) ?? deniedOpenings(draft, index, knowledge);
+    if (words) setAside(draft, words.from, words.to);
+  }
+}
+
+interface Words {
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+function deniedHiring(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+  const start = afterCue(draft, index);
+  if (start === null) return null;
+  if (stemAt(draft, start) === "freeze") return { from: index, to: start + 1 };
+  const from = startOfDenial(draft, index);
+  if (from === null || !isAboutCompanies(draft, from, knowledge)) return null;
+  return { from, to: endOfRoles(draft, start, knowledge) };
+}
+
+/** In a people query "not hiring managers" is about a title, unless companies are spoken of right before. */
+function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge): boolean {
+  return draft.mode === "companies" || followsSubject(draft, from) || industries.has(stemAt(draft, from - 1));
+}
+
+/** The word that denies what is said at `index`, small words between: "aren't currently", "no longer". */
+function startOfDenial(draft: Draft, index: number): number | null {
+  let at = index - 1;
+  while (isFree(draft, at) && betweenDenial.has(normAt(draft, at))) at--;
+  if (!isFree(draft, at)) return null;
+  if (denials.has(normAt(draft, at))) return at;
+  return normAt(draft, at) === "longer" && normAt(draft, at - 1) === "no" ? at - 1 : null;
+}
+
+/** "no open jobs", "without openings for nurses", "don't have any vacancies". */
+function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
+  if (!roleNouns.has(normAt(draft, index))) return null;
+  let from = startOfOpenings(draft, index, knowledge) - 1;
+  if (normAt(draft, from) === "any") from--;
+  if (normAt(draft, from) === "have" || normAt(draft, from) === "with") from--;
+  const isDenied = nothingOf.has(normAt(draft, from)) || denials.has(normAt(draft, from));
+  if (!isFree(draft, from) || !isDenied) return null;
+  const isFollowed = normAt(draft, index + 1) === "for";
+  return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
+}
+
+const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
+
+/** "within 50 miles": no parameter has a distance. */
+export function setAsideDistances(draft: Draft): void {
+  for (const [index, { amount, norm }] of draft.tokens.entries()) {
+    const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
+    if (!isWhole && !(amount && units.has(normAt(draft, index + 1)))) continue;
+    const end = isWhole ? index + 1 : index + 2;
+    const from = /^(?:within|radius)$/.test(normAt(draft, index - 1)) ? index - 1 : index;
+    setAside(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
+  }
+}
+
+function setAside(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) if (isFree(draft, index)) draft.owners[index] = "unused";
+}
