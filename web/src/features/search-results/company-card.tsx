@@ -1,12 +1,11 @@
 import type { Company } from "@eq/contracts";
 import { lazy, memo, Suspense, useRef } from "react";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
-import { describeAge, formatDay } from "./describe-age.ts";
 
 const EvidencePopover = lazy(() =>
   import("./evidence-popover.tsx").then((module) => ({ default: module.EvidencePopover })),
@@ -67,8 +66,6 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
 });
 
 function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" | "onNewSearch">) {
-  const { source } = company;
-  const checked = company.lastChecked ?? company.enrichedAt;
   return (
     <footer className="flex h-[39px] items-center justify-between gap-1 border-t border-line px-2.5 max-md:h-[47px]">
       <Button
@@ -79,16 +76,8 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
       >
         New Search
       </Button>
-      <span className="flex items-center gap-2 pr-1.5 text-xs text-ink-3">
-        {checked && (
-          <time
-            dateTime={checked}
-            title={source ? `${source.name}, ${formatDay(checked)}` : formatDay(checked)}
-          >
-            Checked {describeAge(checked, new Date())}
-          </time>
-        )}
-        {source?.demo && <Badge title={`Made-up data: ${source.name}`}>Demo</Badge>}
+      <span className="flex min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
+        <CardOrigin company={company} />
       </span>
     </footer>
   );

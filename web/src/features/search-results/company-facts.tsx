@@ -1,10 +1,13 @@
 import { type Company, formatFunding, formatHeadcount, formatRevenue } from "@eq/contracts";
 import { SkeletonRow } from "../../ui/skeleton.tsx";
+import { hasJobEvidence } from "./job-evidence.ts";
 
 interface Fact {
   label: string;
   /** Null while it is still coming. */
   value: string | null;
+  /** Nobody knows it, and that is said. */
+  isUnknown?: boolean;
   /** The value in full, where the shown one is rounded or may be cut. */
   detail?: string;
 }
@@ -27,13 +30,13 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
     <dl
       className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${row} ${facts.length > 3 ? twoLines : oneLine}`}
     >
-      {facts.map(({ label, value, detail }) => (
+      {facts.map(({ label, value, detail, isUnknown }) => (
         <div
           key={label}
           className="flex gap-1.5 whitespace-nowrap last:min-w-24 last:flex-1 last:basis-0 last:[&>dd]:truncate"
         >
           <dt className="text-ink-3">{label}</dt>
-          <dd className="min-w-[2ch] font-strong" title={detail}>
+          <dd className={isUnknown ? "text-ink-3" : "min-w-[2ch] font-strong"} title={detail}>
             {value ?? <SkeletonRow widths={[20]} />}
           </dd>
         </div>
@@ -53,9 +56,19 @@ function listFacts(company: Company, isPending: boolean): Fact[] {
   const known: Fact[] = facts.flatMap(({ label, value, detail }) =>
     value ? [{ label, value, detail: detail ?? undefined }] : [],
   );
-  const jobs = company.totalJobs?.toLocaleString("en-US") ?? null;
-  const hasJobs = jobs !== null || (isPending && known.length > 0);
-  return hasJobs ? [{ label: "Jobs", value: jobs }, ...known] : known;
+  const isAwaited = isPending && known.length > 0;
+  return [...jobsFact(company, isAwaited), ...known];
+}
+
+/** The number of open jobs. A 0 of a source that knows nothing of the company's jobs is no number. */
+function jobsFact(company: Company, isAwaited: boolean): Fact[] {
+  const { totalJobs } = company;
+  if (typeof totalJobs === "number" && hasJobEvidence(company)) {
+    return [{ label: "Jobs", value: totalJobs.toLocaleString("en-US") }];
+  }
+  if (isAwaited) return [{ label: "Jobs", value: null }];
+  if (typeof totalJobs !== "number") return [];
+  return [{ label: "Jobs", value: "unknown", detail: "No job data", isUnknown: true }];
 }
 
 function employees({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {

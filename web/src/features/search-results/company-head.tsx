@@ -5,6 +5,7 @@ import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { hasJobEvidence } from "./job-evidence.ts";
 
 export interface CompanyHeadProps {
   company: Company;
@@ -54,7 +55,12 @@ function PlaceLine({ company }: { company: Company }) {
       {company.industry && <span className="truncate">{company.industry}</span>}
       {host && website && (
         <span className="min-w-0 truncate @max-[600px]:hidden">
-          <a href={website} target="_blank" rel="noopener noreferrer" className="hover:underline">
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
+          >
             {host}
           </a>
         </span>
@@ -74,7 +80,7 @@ function Signals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: Signals
   const { signals, rivScore, leadStatus } = company;
   return (
     <>
-      {signals && (
+      {signals && hasJobEvidence(company) && (
         <Sparkline
           weekly={signals.weeklyPostings}
           className="@max-[600px]:order-last @max-[600px]:flex @max-[600px]:w-full @max-[600px]:flex-row-reverse @max-[600px]:items-end @max-[600px]:justify-end @max-[600px]:gap-2"

@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
+import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
 import { DirectoryNotice, type DirectoryNoticeProps, SimilarityBanner } from "./result-notices.tsx";
@@ -124,6 +125,8 @@ function MatchList(props: CompanyMatchesProps) {
   );
 }
 
-function sumJobs(companies: readonly Company[]): number {
-  return companies.reduce((sum, company) => sum + (company.totalJobs ?? 0), 0);
+/** The open jobs of all; null when no company has any job data. */
+function sumJobs(companies: readonly Company[]): number | null {
+  const known = companies.filter(hasJobEvidence);
+  return known.length === 0 ? null : known.reduce((sum, company) => sum + (company.totalJobs ?? 0), 0);
 }

@@ -5,8 +5,8 @@ import { UnknownCounts } from "./result-notices.tsx";
 export interface MatchesHeaderProps {
   shown: number;
   total: number;
-  /** Open jobs of the shown companies together. */
-  jobs: number;
+  /** Open jobs of the shown companies together; null when nothing is known of any of them. */
+  jobs: number | null;
   unknown: Partial<Record<RangeName, number>>;
   onIncludeUnknown: (range: RangeName) => void;
   onClear: () => void;
@@ -20,8 +20,13 @@ export function MatchesHeader(props: MatchesHeaderProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         <h2 className="text-md tracking-md">Matches</h2>
         <p className="text-xs text-ink-2">
-          Showing {count(shown)} of {count(total)} companies <span className="text-ink-4">·</span>{" "}
-          <b className="text-ink">{count(jobs)}</b> total jobs
+          Showing {count(shown)} of {count(total)} companies
+          {jobs !== null && (
+            <>
+              {" "}
+              <span className="text-ink-4">·</span> <b className="text-ink">{count(jobs)}</b> total jobs
+            </>
+          )}
         </p>
         <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
       </div>

@@ -1,0 +1,50 @@
+import type { Company } from "@eq/contracts";
+import { Badge } from "../../ui/badge.tsx";
+import { describeSource, formatMonth, isFromPostings } from "./company-source.ts";
+import { describeAge, formatDay } from "./describe-age.ts";
+
+/**
+ * Where a company's facts come from and as of when. What was imported is as old as its source, however
+ * lately it was read: "Checked" stands only where no such source is named, and on made-up companies.
+ */
+export function CardOrigin({ company }: { company: Company }) {
+  const { source } = company;
+  if (!source) return <LastCheck company={company} />;
+  if (source.demo) {
+    return (
+      <>
+        <LastCheck company={company} />
+        <Badge title={`Made-up data: ${source.name}`}>Demo</Badge>
+      </>
+    );
+  }
+  const day = source.asOf ? formatDay(source.asOf) : undefined;
+  if (isFromPostings(source)) {
+    return (
+      <>
+        {source.asOf && <span title={day}>{formatMonth(source.asOf)}</span>}
+        <Badge title="Known only from its job postings: nothing else about it was imported">
+          From job postings
+        </Badge>
+      </>
+    );
+  }
+  return (
+    <span
+      className="truncate"
+      title={day ? `${source.name}, as of ${day}` : `${source.name}, without a date`}
+    >
+      {describeSource(source)}
+    </span>
+  );
+}
+
+function LastCheck({ company }: { company: Company }) {
+  const checked = company.lastChecked ?? company.enrichedAt;
+  if (!checked) return null;
+  return (
+    <time dateTime={checked} title={[company.source?.name, formatDay(checked)].filter(Boolean).join(", ")}>
+      Checked {describeAge(checked, new Date())}
+    </time>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Company } from "@eq/contracts";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { CompanyCard } from "./company-card.tsx";
+import { CompanyMatches } from "./company-matches.tsx";
+import { applySearchEvent, endSearch, noCompanyResults, startSearch } from "./company-results.ts";
+
+const noPostings = {
+  weeklyPostings: Array<number>(12).fill(0),
+  reasons: [],
+  formulaVersion: 1,
+  day: "2026-11-21",
+};
+/** What enrichment answers for an imported company that no job source knows. */
+const imported: Company = {
+  id: "7",
+  name: "Marlow Optics",
+  leadStatus: "unknown",
+  totalJobs: 0,
+  employeeCount: 40,
+  topJobPostings: [],
+  signals: noPostings,
+  source: { name: "crunchbase2013", demo: false, asOf: "2013-10" },
+  lastChecked: new Date().toISOString(),
+  backendOrder: 1,
+};
+const show = (more: Partial<Company> = {}) =>
+  render(<CompanyCard company={{ ...imported, ...more }} onNewSearch={() => {}} />);
+const jobs = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
+
+describe("where the facts come from", () => {
+  test("an imported company names its source and month, and was not checked just now", () => {
+    show();
+    expect(screen.getByText("Source crunchbase2013, Oct 2013")).toBeTruthy();
+    expect(screen.queryByText(/^Checked/)).toBeNull();
+    expect(screen.queryByText("Demo")).toBeNull();
+  });
+
+  test.each([
+    ["2013-10-04", "Source list.csv, Oct 2013"],
+    ["2013", "Source list.csv, 2013"],
+    [null, "Source list.csv"],
+  ])("as of %s: %s", (asOf, text) => {
+    show({ source: { name: "list.csv", demo: false, asOf } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test("a company that was made from job postings is marked", () => {
+    show({ source: { name: "from job postings", demo: false, asOf: null } });
+    expect(screen.getByText("From job postings")).toBeTruthy();
+    expect(screen.queryByText(/^Source/)).toBeNull();
+  });
+
+  test("a made-up company keeps its mark and its check", () => {
+    show({ source: { name: "Demo data", demo: true, asOf: null } });
+    expect(screen.getByText("Demo")).toBeTruthy();
+    expect(screen.getByText(/^Checked/)).toBeTruthy();
+  });
+});
+
+describe("no evidence is not zero", () => {
+  test("without any posting the jobs are unknown and no bars are drawn", () => {
+    show();
+    expect(jobs()).toBe("unknown");
+    expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
+    expect(screen.getByText("No job openings found")).toBeTruthy();
+  });
+
+  test.each<[string, Partial<Company>]>([
+    ["a made-up company", { source: { name: "Demo data", demo: true } }],
+    ["one that posted in the last weeks", { signals: { ...noPostings, weeklyPostings: [0, 2] } }],
+    [
+      "one whose postings were closed",
+      {
+        signals: { ...noPostings, reasons: [{ kind: "closed-jobs", points: 0, text: "2 postings closed" }] },
+      },
+    ],
+  ])("%s without an open job has 0", (_case, more) => {
+    show(more);
+    expect(jobs()).toBe("0");
+    expect(screen.getByText(/new in 12 weeks/)).toBeTruthy();
+  });
+
+  test("the header tells jobs only when some are known [STRM-016]", () => {
+    const results = endSearch(
+      applySearchEvent(startSearch(noCompanyResults, 1), {
+        type: "search_results",
+        data: { companies: [imported], totalResults: 1, page: 1, totalPages: 1 },
+      }),
+    );
+    const nothing = () => {};
+    const calls = { onNewSearch: nothing, onFindMore: nothing, onClear: nothing, onIncludeUnknown: nothing };
+    render(<CompanyMatches results={results} {...calls} />);
+    expect(screen.getByText(/Showing/).textContent).toBe("Showing 1 of 1 companies");
+  });
+});
