@@ -142,7 +142,7 @@ create table directory_state (
 );
 insert into directory_state default values;
 
--- Indexes that are set aside while the demo directory is made in an empty database: made at once at its end
+-- Indexes that are set aside while the demo directory is made in an empty database: made at once at the end
 -- they cost a third. Each is brought back with its row's removal, in one transaction.
 create table set_aside_index (
   name             text primary key,
