@@ -14,7 +14,7 @@ export interface HiringEvidence {
 export interface JobEvidence {
   /** Number of open postings, all of them. */
   open: number;
-  /** Days on which open postings were published, as far as they are known; at most `open`. */
+  /** Days on which open postings were published, as far as they are known, newest first; at most `open`. */
   openPostedOn: readonly (string | null)[];
   /** New postings in each of the last twelve weeks, oldest first; the last is the current seven days. */
   weekly: readonly number[];

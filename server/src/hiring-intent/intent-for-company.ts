@@ -61,7 +61,10 @@ function collectEvidence(
   };
 }
 
+/** The formula version from which on growth has given the same points. */
+const growthUnchangedSince = 1;
+
 function storedGrowth(signals: CompanySignals | null | undefined): IntentReason[] {
-  if (signals?.formulaVersion !== hiringIntentVersion) return [];
+  if (!signals || signals.formulaVersion < growthUnchangedSince) return [];
   return signals.reasons.filter((reason) => reason.kind === "growth");
 }

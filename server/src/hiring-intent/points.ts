@@ -47,22 +47,28 @@ export function weighOpenings(evidence: HiringEvidence, day: string): IntentReas
   const { jobs, employees } = evidence;
   if (jobs.open === 0) return [];
   const weight = weighOpenJobs(evidence, day);
-  const fresh = jobs.openPostedOn.filter((date) => (ageInDays(date, day) ?? 999) < 28).length;
   const proof = { date: newest(jobs.openPostedOn), source: jobs.source };
   const reasons: IntentReason[] = [
     {
       kind: "open-jobs",
       points: Math.round(pointLimits.openJobs * saturate(weight, 4)),
-      text: `${counted(jobs.open, "open job")}, ${fresh} posted in the last four weeks`,
+      text: `${counted(jobs.open, "open job")}, ${countFresh(jobs, day)} posted in the last four weeks`,
       ...proof,
     },
   ];
-  if (!employees) return reasons;
+  // More open jobs than people: the headcount is old or another entity's, so a share would say nothing.
+  if (!employees || jobs.open > employees) return reasons;
   const share = weight / Math.max(employees, 20);
   const points = Math.round(pointLimits.shareOfHeadcount * Math.min(1, share / 0.05));
   if (points === 0) return reasons;
   const text = `Open jobs are ${percent(jobs.open / employees)} of a headcount of ${employees.toLocaleString("en-US")}`;
   return [...reasons, { kind: "open-jobs", points, text, ...proof }];
+}
+
+/** Open postings of the last 28 days; "at least" where the list, newest first, ends before an older one. */
+function countFresh({ open, openPostedOn }: HiringEvidence["jobs"], day: string): string {
+  const fresh = openPostedOn.filter((date) => (ageInDays(date, day) ?? 999) < 28).length;
+  return fresh > 0 && fresh === openPostedOn.length && open > fresh ? `at least ${fresh}` : `${fresh}`;
 }
 
 /** New postings of the last 28 days: how many, and how far above the pace of the 56 days before. */

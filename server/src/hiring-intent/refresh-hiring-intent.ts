@@ -169,14 +169,17 @@ async function storeIntents(
   rows: readonly ({ id: number } & ReturnType<typeof intentColumns>)[],
   day: string,
 ): Promise<number> {
+  // Rows are locked in the order of their ids, as by every writer of many, so that none waits for another in a circle.
   const changed = await db.query(sql`
+    with locked as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by id for no key update)
     update company as c
     set open_jobs = n.open_jobs, new_jobs_28d = n.new_jobs_28d, intent_score = n.intent_score,
       lead_status = n.lead_status, intent_reasons = n.intent_reasons,
       intent_version = ${hiringIntentVersion}::int, intent_day = ${day}::date
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n(
       id bigint, open_jobs int, new_jobs_28d int, intent_score int, lead_status text, intent_reasons jsonb)
-    where c.id = n.id and (c.open_jobs, c.new_jobs_28d, c.intent_score, c.lead_status, c.intent_reasons,
+    where c.id = n.id and c.id in (select id from locked) and (c.open_jobs, c.new_jobs_28d, c.intent_score, c.lead_status, c.intent_reasons,
         c.intent_version, c.intent_day)
       is distinct from (n.open_jobs, n.new_jobs_28d, n.intent_score, n.lead_status, n.intent_reasons,
         ${hiringIntentVersion}::int, ${day}::date)

@@ -98,7 +98,9 @@ describe("hiring intent", () => {
   test("one more fresh job never lowers the score", () => {
     fc.assert(
       fc.property(evidence, fc.integer({ min: 0, max: 27 }), (of, age) => {
-        const { jobs } = of;
+        const { jobs, employees } = of;
+        // With more open jobs than people the share of the headcount no longer counts.
+        fc.pre(employees === null || jobs.open !== employees);
         const openPostedOn = [dayBefore(day, age), ...jobs.openPostedOn];
         const weekly = countByWeek([age]).map((count, week) => count + (jobs.weekly[week] ?? 0));
         const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, openPostedOn, weekly } };
@@ -152,6 +154,28 @@ describe("hiring intent", () => {
     const intent = scoreHiringIntent(withJobs([100, 130], { news: layoffs, employees: 5000 }, 20), day);
     expect(intent).toMatchObject({ score: 0, status: "cold" });
     expect(intent.reasons.map((reason) => reason.points)).not.toContain(-deductionLimits.layoffs);
+  });
+
+  test("a list that ends within four weeks counts at least so many; one that goes on counts exactly", () => {
+    const listed = (dates: readonly number[], open: number) => {
+      const of = withJobs(dates);
+      return scoreHiringIntent({ ...of, jobs: { ...of.jobs, open } }, day).reasons.find(
+        (reason) => reason.kind === "open-jobs",
+      )?.text;
+    };
+    expect(listed(Array(50).fill(3), 90)).toBe("90 open jobs, at least 50 posted in the last four weeks");
+    expect(listed(Array(50).fill(3), 50)).toBe("50 open jobs, 50 posted in the last four weeks");
+    expect(listed([3, 4, 40], 90)).toBe("90 open jobs, 2 posted in the last four weeks");
+    expect(listed([], 4)).toBe("4 open jobs, 0 posted in the last four weeks");
+  });
+
+  test("more open jobs than people give no points for a share and claim none", () => {
+    const texts = (employees: number) =>
+      scoreHiringIntent(withJobs(Array(69).fill(3), { employees }), day)
+        .reasons.map((reason) => reason.text)
+        .join("; ");
+    expect(texts(7)).not.toMatch(/headcount/);
+    expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
   });
 
   test("growth without a date does not count", () => {

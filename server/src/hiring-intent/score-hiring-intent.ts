@@ -10,7 +10,7 @@ import {
 } from "./points.ts";
 
 /** Rises with every change of the formula; stored beside each score. */
-export const hiringIntentVersion = 1;
+export const hiringIntentVersion = 2;
 /** The lowest scores that are hot and warm. */
 export const statusThresholds = { hot: 60, warm: 30 } as const;
 
@@ -28,7 +28,7 @@ export interface HiringIntent {
  * How much a company seems about to hire, on an ISO day, from dated evidence alone; never from a query.
  *
  * score = open jobs (<= 24, saturating, older postings count less) + their share of the headcount (<= 12,
- * full at 5 %) + postings of the last 28 days (<= 12) + their surge over the 56 days before (<= 14)
+ * full at 5 %, none beyond 100 %) + postings of the last 28 days (<= 12) + their surge over the 56 days before (<= 14)
  * + headcount growth (<= 10) + funding (<= 16, fading within a year) + news of expansion (<= 8) and
  * contracts (<= 4), less closings beyond openings (<= 10), decline (<= 6) and layoffs (<= 14).
  *

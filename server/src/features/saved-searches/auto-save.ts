@@ -1,6 +1,6 @@
 import type { Company, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { addCompanies, findAutoSaved, insertSearch, refreshSearch } from "./store.ts";
+import { addCompanies, findAutoSaved, insertSearch, lockAutoSave, refreshSearch } from "./store.ts";
 
 export interface FinishedSearch {
   naturalQuery: string;
@@ -20,6 +20,7 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
   const { user } = context;
   const since = new Date(`${context.now().toISOString().slice(0, 10)}T00:00:00Z`);
   return context.db.transaction(async (tx) => {
+    await lockAutoSave(tx, user.id, search);
     const existing = await findAutoSaved(tx, user.id, { ...search, since });
     const id =
       existing ?? (await insertSearch(tx, user.id, { ...search, name: search.naturalQuery, origin: "auto" }));

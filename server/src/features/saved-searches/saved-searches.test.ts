@@ -2,6 +2,7 @@ import type { Company } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
@@ -84,6 +85,47 @@ testOnEachDatabase("saved searches", (open) => {
     const searches = await listSearches(db, context.user.id, 20);
     expect(searches).toHaveLength(1);
     expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
+  });
+
+  test("the same text saved at once by several requests is one entry with the companies of all", async () => {
+    for (let round = 0; round < 3; round++) {
+      const context = signIn();
+      const ids = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          autoSaveSearch(context, finished([company("1"), company(`${index + 2}`)])),
+        ),
+      );
+      expect(new Set(ids).size).toBe(1);
+      const searches = await listSearches(db, context.user.id, 20);
+      expect(searches.map((search) => search.company_count)).toEqual([9]);
+    }
+  });
+
+  test("a company that stands twice in what is saved is kept once, as it stands last", async () => {
+    const context = signIn();
+    const twice = [
+      { id: "7", name: "Seven", total_jobs: 2 },
+      { id: "8", name: "Eight" },
+      { id: "7", name: "Seven Inc" },
+      { name: "No Id" },
+      { name: "NO ID" },
+    ];
+    const { searchId } = await saveSearchResults(context, {
+      searchQuery: "banks in ohio",
+      searchResults: twice,
+      aiInterpretation: null,
+      sessionId: null,
+      agentName: "banks in ohio",
+      leadType: "client",
+    });
+    const rows = await db.query<{ position: number; name: string }>(sql`
+      select position, company ->> 'name' as name from saved_search_company
+      where saved_search_id = ${searchId}::bigint order by position`);
+    expect(rows).toEqual([
+      { position: 1, name: "Seven Inc" },
+      { position: 2, name: "Eight" },
+      { position: 4, name: "NO ID" },
+    ]);
   });
 
   test("a search made before signing in keeps the companies that were found [API-004]", async () => {

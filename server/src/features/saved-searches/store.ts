@@ -55,22 +55,38 @@ export async function refreshSearch(
     where user_id = ${userId} and id = ${id}::bigint`);
 }
 
-/** Adds companies to a search of the user; one that is there already is brought up to date. */
+/**
+ * Waits until no other transaction saves the same text of the user automatically; held until this one ends.
+ */
+export async function lockAutoSave(
+  tx: Queryable,
+  userId: string,
+  { naturalQuery, leadType }: { naturalQuery: string; leadType: string },
+): Promise<void> {
+  const key = JSON.stringify(["auto-save", userId, leadType, naturalQuery]);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
+}
+
+/**
+ * Adds companies to a search of the user; one that is there already is brought up to date. Of copies in the
+ * list the last one counts, at the place of the first.
+ */
 export async function addCompanies(
   db: Queryable,
   userId: string,
   { searchId, companies, from }: { searchId: string; companies: readonly Company[]; from: number },
 ): Promise<void> {
-  const rows = companies.map((company, index) => ({
-    company_key: companyKey(company),
-    position: from + index,
-    company,
-  }));
+  const rows = new Map<string, { company_key: string; position: number; company: Company }>();
+  for (const [index, company] of companies.entries()) {
+    const key = companyKey(company);
+    const position = rows.get(key)?.position ?? from + index;
+    rows.set(key, { company_key: key, position, company });
+  }
   await db.query(sql`
     insert into saved_search_company (saved_search_id, company_key, position, company)
     select s.id, c.company_key, c.position, c.company
     from saved_search s,
-      jsonb_to_recordset(${rows}::jsonb) as c (company_key text, position integer, company jsonb)
+      jsonb_to_recordset(${[...rows.values()]}::jsonb) as c (company_key text, position integer, company jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (saved_search_id, company_key) do update set company = excluded.company`);
 }

@@ -70,8 +70,17 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
       data: { company: withEveryField(company), current, total: found.companies.length },
     };
   }
-  await storeIntent(context.db, enriched);
+  await keepIntent(context, enriched);
   if (context.user) yield await save(context as UserContext, { input, plan, found, enriched, size });
+}
+
+/** What the search found is worth more than the directory's copy of a score: a failure is logged only. */
+async function keepIntent({ db, log }: Context, companies: readonly Company[]): Promise<void> {
+  try {
+    await storeIntent(db, companies);
+  } catch (error) {
+    log.warn({ err: error }, "Hiring intent could not be stored");
+  }
 }
 
 function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
@@ -81,6 +90,7 @@ function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
     mode: "companies" as const,
     query: byForm ? "" : input.query,
     filters,
+    parameters,
     page: input.page,
     refinement: false,
   };

@@ -4,7 +4,8 @@ import { sql } from "../../platform/db/sql.ts";
 
 /**
  * Keeps the hiring intent that enrichment found, with its formula version and day. A company whose stored
- * values are the same, or of a later day, is left alone; ids of other sources match no row.
+ * values are the same, or of a later day, is left alone; ids of other sources match no row. So is one that
+ * another writer holds: the next search brings it up to date, and nobody waits.
  */
 export async function storeIntent(db: Queryable, companies: readonly Company[]): Promise<void> {
   const rows = companies.flatMap((company) => {
@@ -22,11 +23,13 @@ export async function storeIntent(db: Queryable, companies: readonly Company[]):
   });
   if (rows.length === 0) return;
   await db.query(sql`
+    with free as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by id for no key update skip locked)
     update company c set intent_score = r.score, lead_status = r.status, intent_reasons = r.reasons,
       intent_version = r.version, intent_day = r.day, open_jobs = r.open_jobs
     from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, score integer, status text, reasons jsonb,
       version integer, day date, open_jobs integer)
-    where c.id = r.id and (c.intent_day is null or c.intent_day <= r.day)
+    where c.id = r.id and c.id in (select id from free) and (c.intent_day is null or c.intent_day <= r.day)
       and (c.intent_version, c.intent_day, c.intent_score, c.open_jobs)
         is distinct from (r.version, r.day, r.score, r.open_jobs)`);
 }
