@@ -6,13 +6,22 @@ import {
   type Resolution,
   referenceKey,
   resolveCompanies,
+  sharedKey,
 } from "./company-references.ts";
 import type { CompanyRow } from "./company-row.ts";
 import { insertCompanies } from "./company-store.ts";
 
+/** What companies that are made are marked by. */
+interface Creation {
+  readonly source: "job-postings";
+  readonly detail: string;
+}
+
+type Answers = Map<string, Resolution>;
+
 /** Finds the companies that rows name, a batch at a time, and remembers the answers. */
 export class CompanyFinder {
-  readonly #known = new Map<string, Resolution>();
+  readonly #known: Answers = new Map();
   /** Companies made so far. */
   created = 0;
 
@@ -27,38 +36,76 @@ export class CompanyFinder {
   async look(
     tx: Queryable,
     references: readonly CompanyReference[],
-    create: { readonly source: "job-postings"; readonly detail: string } | null,
+    create: Creation | null,
   ): Promise<{ resolve(reference: CompanyReference): Resolution; keep(): void }> {
-    const unknown = [...new Map(references.map((each) => [referenceKey(each), each])).entries()].filter(
-      ([key]) => !this.#known.has(key),
-    );
-    const answers = new Map<string, Resolution>();
-    const found = await resolveCompanies(
-      tx,
-      unknown.map(([, reference]) => reference),
-    );
-    unknown.forEach(([key], index) => {
-      answers.set(key, found[index] ?? null);
-    });
-    const missing = create === null ? [] : unknown.filter(([key]) => answers.get(key) === null);
-    const rows = missing.map(([, reference]) => makeCompany(reference, create?.detail ?? ""));
-    const ids = rows.length > 0 && create !== null ? await insertCompanies(tx, rows, create.source) : [];
-    missing.forEach(([key], index) => {
-      answers.set(key, ids[index] ?? null);
-    });
+    const different = [...new Map(references.map((each) => [referenceKey(each), each])).values()];
+    const unknown = different.filter((each) => !this.#known.has(referenceKey(each)));
+    const answers: Answers = new Map();
+    await answerAll(tx, unknown, answers);
+    const made = create === null ? 0 : await makeMissing(tx, unknown, answers, create);
     return {
       resolve: (reference) => answers.get(referenceKey(reference)) ?? this.get(reference),
       keep: () => {
         for (const [key, answer] of answers) this.#known.set(key, answer);
-        this.created += ids.length;
+        this.created += made;
       },
     };
   }
 }
 
-/** A company of which only the name is known, or the domain. */
-function makeCompany({ name, domain }: CompanyReference, detail: string): CompanyRow {
-  const text = nameFromSlug(name ?? domain?.split(".")[0] ?? "");
+async function answerAll(
+  tx: Queryable,
+  references: readonly CompanyReference[],
+  answers: Answers,
+): Promise<void> {
+  const found = await resolveCompanies(tx, references);
+  references.forEach((reference, index) => {
+    answers.set(referenceKey(reference), found[index] ?? null);
+  });
+}
+
+/** Makes the companies that were not found; those with a domain first, since a mere name may mean one of them. */
+async function makeMissing(
+  tx: Queryable,
+  references: readonly CompanyReference[],
+  answers: Answers,
+  create: Creation,
+): Promise<number> {
+  const missing = references.filter((each) => answers.get(referenceKey(each)) === null);
+  const located = missing.filter(({ domain }) => domain !== null);
+  const named = missing.filter(({ domain }) => domain === null);
+  const made = await makeCompanies(tx, located, answers, create);
+  if (made > 0) await answerAll(tx, named, answers);
+  const left = named.filter((each) => answers.get(referenceKey(each)) === null);
+  return made + (await makeCompanies(tx, left, answers, create));
+}
+
+/** One company for all that share a domain or a name, however they write it. */
+async function makeCompanies(
+  tx: Queryable,
+  references: readonly CompanyReference[],
+  answers: Answers,
+  { source, detail }: Creation,
+): Promise<number> {
+  const groups = [...Map.groupBy(references, sharedKey).values()];
+  const ids = await insertCompanies(
+    tx,
+    groups.map((group) => makeCompany(group, detail)),
+    source,
+  );
+  groups.forEach((group, index) => {
+    for (const reference of group) answers.set(referenceKey(reference), ids[index] ?? null);
+  });
+  return groups.length;
+}
+
+/** A company of which only names are known, or the domain. */
+function makeCompany(references: readonly CompanyReference[], detail: string): CompanyRow {
+  const domain = references.find((each) => each.domain !== null)?.domain ?? null;
+  const names = references.flatMap(({ name }) => name ?? []);
+  // A name as people write it says more than a slug.
+  const written = names.find((name) => nameFromSlug(name) === name) ?? names[0];
+  const text = nameFromSlug(written ?? domain?.split(".")[0] ?? "");
   return {
     name: text,
     name_key: nameKey(text),

@@ -23,6 +23,9 @@ const slugOf = (name: string) => name.trim().toLowerCase();
 /** One text for all that a reference says, to remember its answer by. */
 export const referenceKey = ({ name, domain }: CompanyReference) => `${domain ?? ""}\t${slugOf(name ?? "")}`;
 
+/** What two references to a company that is not stored share when they mean the same one. */
+export const sharedKey = ({ name, domain }: CompanyReference) => domain ?? nameKey(name ?? "");
+
 /**
  * Finds stored companies by domain; else by a domain whose first part is the name, as board slugs mostly are;
  * else by name. Demo companies are never found. Several that fit equally well are "several".

@@ -60,21 +60,42 @@ const ownRules: Readonly<Record<string, Sql>> = {
   longitude: raw("case when n.city is null then c.longitude else n.longitude end"),
 };
 
-/** Writes what the rows know over what is stored, by id; gives the ids of those that changed. */
+/**
+ * Writes what the rows know over what is stored, by id; gives the ids of those that changed. Their hiring intent
+ * counts as not calculated from then on.
+ */
 export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const columns = Object.keys(companyColumns);
   const merged = columns.map((name) => ownRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
   const stored = columns.map((name) => raw(`c.${name}`));
   const records = asRecords({ id: "bigint", ...companyColumns }, rows);
+  // In the order of ids, so that two who change several companies wait for each other only one way.
+  const ids = rows.map((row) => row.id);
+  await tx.query(sql`select id from company where id = any(${ids}::bigint[]) order by id for update`);
   const changed = await tx.query<{ id: number }>(sql`
-    update company as c set (${join(columns.map(raw), ", ")}, source, updated_at)
-      = row(${join(merged, ", ")}, 'import', now())
+    update company as c set (${join(columns.map(raw), ", ")}, source, intent_version, updated_at)
+      = row(${join(merged, ", ")}, 'import', null, now())
     from (select * from ${records}) as n
     where c.id = n.id and (row(${join(stored, ", ")}) is distinct from row(${join(merged, ", ")})
       or c.source <> 'import')
     returning c.id`);
   return changed.map((row) => row.id);
+}
+
+const evidenceDays = 400;
+
+/**
+ * Those of the companies whose hiring intent is not calculated though they have evidence: jobs, a score, growth
+ * or recent funding; also what an earlier import left when it was killed.
+ */
+export async function findUnscored(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
+  const oldest = new Date(now.getTime() - evidenceDays * 86_400_000).toISOString().slice(0, 10);
+  const found = await tx.query<{ id: number }>(sql`
+    select id from company where id = any(${ids}::bigint[]) and intent_version is null
+      and (open_jobs > 0 or intent_score is not null or growth_12m is not null
+        or last_funding_on > ${oldest}::date)`);
+  return found.map((row) => row.id);
 }
 
 /** Fresh statistics for the planner. Named columns only: those of the text index cost seconds and gain nothing. */

@@ -21,6 +21,26 @@ const table = fc
   )
   .filter((rows) => rows.every((row) => row.some((value) => value.trim() !== "")));
 
+/** Rows whose first cells say which row it is. A cell that begins with a separator can hide a damage, so none does. */
+const markedTable = fc
+  .array(
+    fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((rows) => rows.map(([city, note], index) => [`R${index}`, city, note]));
+
+const quoting = { newline: "\n", quotes: true };
+
+/** Takes away one of the quotes, or doubles it. */
+function damageQuote(text: string, at: number, lost: boolean): string {
+  const quotes = [...text.slice(text.indexOf("\n")).matchAll(/"/g)].map((found) => found.index);
+  const place = text.indexOf("\n") + (quotes[at % quotes.length] ?? 0);
+  return `${text.slice(0, place)}${lost ? "" : '""'}${text.slice(place + 1)}`;
+}
+
 describe("csv-parser", () => {
   test("reads back whatever a correct writer wrote, in pieces of any size", () => {
     fc.assert(
@@ -76,6 +96,37 @@ describe("csv-parser", () => {
       [3, null],
       [4, null],
     ]);
+  });
+
+  test("a row over several lines with stray quotes is not trusted, even when its cells fit", () => {
+    const records = parse('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
+    expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
+      [1, null, "name", "domain"],
+      [2, "a quote is not closed"],
+      [3, null, "Beta", "b.com"],
+      [4, null, "Gamma", "g.com"],
+    ]);
+  });
+
+  test("one damaged quote joins no two rows unsaid: each row is read, in pieces, or reported", () => {
+    fc.assert(
+      fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, lost) => {
+        const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, lost);
+        const records = parse(text);
+        const lines = text.split("\n");
+        const mentioned = new Set<string>();
+        for (const { line, cells, problem } of records) {
+          const said = cells.length > 0 ? cells.join("\n") : (lines[line - 1] ?? "");
+          const marks = said.match(/R\d+/g) ?? [];
+          for (const mark of marks) mentioned.add(mark);
+          if (problem === null) expect(new Set(marks).size).toBeLessThan(2);
+        }
+        expect([...mentioned].sort()).toEqual(rows.map((_, index) => `R${index}`).sort());
+        const whole = records.filter((record) => rows.some((row) => `${row}` === `${record.cells}`));
+        expect(whole.length).toBeGreaterThanOrEqual(rows.length - 2);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test("quotes inside a cell are taken as they stand", () => {

@@ -8,7 +8,7 @@ export interface CsvRecord {
 interface Row {
   readonly cells: string[];
   readonly next: number;
-  /** A quote stood where none belongs; such a row is trusted only when it fits on one line. */
+  /** A quote stood where none belongs; such a row is trusted only when it stands on one line. */
   readonly irregular: boolean;
 }
 
@@ -64,7 +64,7 @@ export class CsvParser {
   #accept(records: CsvRecord[], start: number, row: Row | null): number {
     const line = this.#line;
     const lines = row === null ? 0 : countLines(this.#rest, start, row.next);
-    if (row === null || this.#isBroken(row, lines)) {
+    if (row === null || isBroken(row, lines)) {
       records.push({ line, cells: [], problem: "a quote is not closed" });
       this.#skipping = true;
       return start;
@@ -74,12 +74,6 @@ export class CsvParser {
     this.#width ??= row.cells.length;
     records.push({ line, cells: row.cells, problem: this.#describeWidth(row) });
     return row.next;
-  }
-
-  /** Whether a quote that was not closed swallowed further rows. */
-  #isBroken({ cells, irregular }: Row, lines: number): boolean {
-    if (lines > mostLines) return true;
-    return lines > 1 && irregular && cells.length !== (this.#width ?? cells.length);
   }
 
   #describeWidth({ cells }: Row): string | null {
@@ -96,10 +90,14 @@ export class CsvParser {
   }
 }
 
+/** Whether a quote that was not closed may have swallowed further rows; their number of cells proves nothing. */
+const isBroken = ({ irregular }: Row, lines: number) => lines > mostLines || (lines > 1 && irregular);
+
 function countLines(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = text.indexOf("\n", start); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count += 1;
-  return count === 0 ? 1 : count;
+  // The last line of a file may have no end.
+  return text[end - 1] === "\n" ? count : count + 1;
 }
 
 /** The row at `start`; null when its end is not in the text. */

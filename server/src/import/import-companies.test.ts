@@ -5,7 +5,7 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import type { ImportReport } from "./import-report.ts";
-import { importText, writeTrialFile } from "./import-trial.ts";
+import { importText, writeTrialFile } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,4 +1,3 @@
-import { refreshHiringIntent } from "../hiring-intent/index.ts";
 import { CandidatePool, type Match } from "./company-matching.ts";
 import { CompanyPlan } from "./company-plan.ts";
 import { type CompanyRow, companyFields, createCompanyReader } from "./company-row.ts";
@@ -6,6 +5,7 @@ import {
   analyzeCompanies,
   beginBatch,
   findCandidates,
+  findUnscored,
   insertCompanies,
   lastCompanyId,
   publishDirectory,
@@ -13,6 +13,7 @@ import {
 } from "./company-store.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
 import { createPlaceReader } from "./read-place.ts";
+import { refreshIntents } from "./refresh-intents.ts";
 import { SeenKeys } from "./seen-keys.ts";
 
 interface Outcome {
@@ -20,8 +21,6 @@ interface Outcome {
   readonly match: Match;
   readonly row: CompanyRow;
 }
-
-const evidenceDays = 400;
 
 /** Imports companies: joined by domain, then by name and place; created where none fits. */
 export class CompanyImporter implements Importer<CompanyRow> {
@@ -31,7 +30,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   readonly #around: ImportSurroundings;
   readonly #usedDomains = new SeenKeys();
   readonly #dryPool = new CandidatePool();
-  readonly #withEvidence: number[] = [];
+  readonly #unscored = new Set<number>();
   #lastIdBefore: number | null = null;
   #lastNewId = 0;
   #changes = 0;
@@ -44,7 +43,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   }
 
   async store(rows: readonly LinedRow<CompanyRow>[]): Promise<void> {
-    const { db, settings } = this.#around;
+    const { db, settings, now } = this.#around;
     this.#lastIdBefore ??= await lastCompanyId(db);
     const lastId = this.#lastIdBefore;
     if (settings.dryRun) {
@@ -65,11 +64,13 @@ export class CompanyImporter implements Importer<CompanyRow> {
       const outcomes = this.#decide(plan, rows);
       const created = await insertCompanies(tx, [...plan.inserts.values()], "import");
       const changed = await updateCompanies(tx, [...plan.patches.values()]);
-      return { plan, outcomes, created, changed };
+      const joined = [...plan.patches.keys()];
+      const unscored = await findUnscored(tx, [...created, ...joined], now());
+      return { plan, outcomes, created, changed, unscored };
     });
     stored.plan.remember();
     this.#changes += stored.created.length + stored.changed.length;
-    this.#noteEvidence(stored.plan, stored.created, stored.changed);
+    for (const id of stored.unscored) this.#unscored.add(id);
     this.#count(stored.outcomes, new Set(stored.changed));
   }
 
@@ -77,9 +78,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
     const { db, settings, now } = this.#around;
     if (settings.dryRun) return;
     if (this.#changes > 0) await analyzeCompanies(db);
-    for (let start = 0; start < this.#withEvidence.length; start += 10_000) {
-      await refreshHiringIntent(db, { now, companyIds: this.#withEvidence.slice(start, start + 10_000) });
-    }
+    await refreshIntents(db, now, this.#unscored);
     await publishDirectory(db, settings.keepDemo);
   }
 
@@ -102,26 +101,18 @@ export class CompanyImporter implements Importer<CompanyRow> {
       if (match.kind === "ambiguous") {
         report.note(line, "ambiguous", "several companies fit by name and place", row.name);
       } else if (match.kind === "join") {
-        report.count("joined");
-        const stored = match.candidate.id > 0;
-        if (changed !== null && stored && !changed.has(match.candidate.id)) report.counts.unchanged += 1;
+        this.#countJoined(match.candidate.id, changed);
       } else if (settings.existingOnly) {
         report.note(line, "rejected", "there is no such company yet (--existing-only)", row.name);
       } else report.count("created");
     }
   }
 
-  /** Only recent funding and growth count for hiring intent: the others need no new score. */
-  #noteEvidence(plan: CompanyPlan, created: readonly number[], changed: readonly number[]): void {
-    const oldest = new Date(this.#around.now().getTime() - evidenceDays * 86_400_000).toISOString();
-    const counts = (row: Readonly<Record<string, unknown>> | undefined) =>
-      (typeof row?.last_funding_on === "string" && row.last_funding_on > oldest) ||
-      typeof row?.growth_12m === "number";
-    [...plan.inserts.values()].forEach((row, index) => {
-      const id = created[index];
-      if (id !== undefined && counts(row)) this.#withEvidence.push(id);
-    });
-    this.#withEvidence.push(...changed.filter((id) => counts(plan.patches.get(id))));
+  #countJoined(id: number, changed: ReadonlySet<number> | null): void {
+    const { report } = this.#around;
+    report.count("joined");
+    if (id < 0 || id > (this.#lastIdBefore ?? 0)) report.counts.repeated += 1;
+    if (changed !== null && id > 0 && !changed.has(id)) report.counts.unchanged += 1;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { importText } from "./import-trial.ts";
+import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

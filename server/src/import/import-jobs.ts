@@ -1,18 +1,13 @@
-import { refreshHiringIntent } from "../hiring-intent/index.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { CompanyFinder } from "./company-finder.ts";
-import { type CompanyReference, type Resolution, referenceKey } from "./company-references.ts";
+import { type CompanyReference, type Resolution, sharedKey } from "./company-references.ts";
 import { analyzeCompanies, beginBatch, publishDirectory } from "./company-store.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
 import { createLocationReader } from "./job-location.ts";
+import { type JobPlan, lastOfEach, type PlacedJob, planJobs } from "./job-plan.ts";
 import { createJobReader, type JobRow, jobFields } from "./job-row.ts";
-import { findStoredJobs, identifyJob, type StorableJob, type StoredJobs, upsertJobs } from "./job-store.ts";
-
-interface Placed {
-  readonly line: number;
-  readonly row: JobRow;
-  readonly company: Resolution;
-}
+import { findStoredJobs, idsOf, type KnownJob, lastJobId, type StoredJobs, upsertJobs } from "./job-store.ts";
+import { refreshIntents } from "./refresh-intents.ts";
 
 /** Imports job postings: joined by source and id; companies that do not exist are made from the postings. */
 export class JobImporter implements Importer<JobRow> {
@@ -23,8 +18,9 @@ export class JobImporter implements Importer<JobRow> {
   readonly #finder = new CompanyFinder();
   readonly #touched = new Set<number>();
   // A dry run makes nothing, so it notes what it would have made.
-  readonly #dryCompanies = new Set<string>();
-  readonly #dryJobs = new Set<string>();
+  readonly #dryCompanies = new DryCompanies();
+  readonly #dryJobs = new Map<string, KnownJob>();
+  #lastIdBefore: number | null = null;
 
   constructor(around: ImportSurroundings) {
     this.#around = around;
@@ -37,21 +33,24 @@ export class JobImporter implements Importer<JobRow> {
 
   async store(rows: readonly LinedRow<JobRow>[]): Promise<void> {
     const { db, settings } = this.#around;
+    this.#lastIdBefore ??= await lastJobId(db);
+    const lastId = this.#lastIdBefore;
     const references = rows.map(({ row }) => row.company);
     if (settings.dryRun) return this.#countDry(db, rows, references);
     const creation = settings.existingOnly
       ? null
       : ({ source: "job-postings", detail: "from job postings" } as const);
-    const { placed, jobs, stored, keep } = await db.transaction(async (tx) => {
+    const { placed, plan, stored, keep } = await db.transaction(async (tx) => {
       await beginBatch(tx);
       const found = await this.#finder.look(tx, references, creation);
       const placed = rows.map(({ line, row }) => ({ line, row, company: found.resolve(row.company) }));
-      const jobs = identify(placed);
-      return { placed, jobs, stored: await upsertJobs(tx, lastOfEach(jobs)), keep: found.keep };
+      const plan = planJobs(placed, await findStoredJobs(tx, idsOf(placed), settings.sourceKey, lastId));
+      return { placed, plan, stored: await upsertJobs(tx, lastOfEach(plan.jobs)), keep: found.keep };
     });
     keep();
-    for (const { company_id } of jobs.values()) this.#touched.add(company_id);
-    this.#count(placed, jobs, stored);
+    for (const { company_id } of plan.jobs.values()) this.#touched.add(company_id);
+    for (const id of plan.left) this.#touched.add(id);
+    this.#count(placed, plan, stored);
   }
 
   async finish(): Promise<void> {
@@ -60,31 +59,31 @@ export class JobImporter implements Importer<JobRow> {
     if (made > 0) report.alsoCreated["companies from job postings"] = made;
     if (settings.dryRun) return;
     await analyzeCompanies(db);
-    const ids = [...this.#touched];
-    for (let start = 0; start < ids.length; start += 10_000) {
-      await refreshHiringIntent(db, { now, companyIds: ids.slice(start, start + 10_000) });
-    }
+    await refreshIntents(db, now, this.#touched);
     await publishDirectory(db, settings.keepDemo);
   }
 
-  #count(placed: readonly Placed[], jobs: ReadonlyMap<number, StorableJob>, stored: StoredJobs): void {
+  #count(placed: readonly PlacedJob[], plan: JobPlan, stored: StoredJobs): void {
     const { report } = this.#around;
     const fresh = new Set(stored.created);
-    for (const { line, row, company } of placed) {
-      const id = jobs.get(line)?.external_id;
-      if (id === undefined) this.#noteWithoutCompany(line, row, company);
+    for (const each of placed) {
+      const id = plan.jobs.get(each.line)?.external_id;
+      if (id === undefined) this.#noteRefusal(each, plan);
       else if (fresh.delete(id)) report.count("created");
       else {
         report.count("joined");
+        if (plan.repeated.has(each.line)) report.counts.repeated += 1;
         if (!stored.changed.has(id) && !stored.created.has(id)) report.counts.unchanged += 1;
       }
     }
   }
 
-  #noteWithoutCompany(line: number, row: JobRow, company: Resolution): void {
+  #noteRefusal({ line, row, company }: PlacedJob, plan: JobPlan): void {
     const { report } = this.#around;
     const name = row.company.domain ?? row.company.name ?? "";
-    if (company === "several") report.note(line, "ambiguous", "several companies fit the posting's", name);
+    if (plan.conflicts.has(line)) report.note(line, "ambiguous", otherCompany, row.external_id ?? "");
+    else if (company === "several")
+      report.note(line, "ambiguous", "several companies fit the posting's", name);
     else report.note(line, "rejected", "there is no such company yet (--existing-only)", name);
   }
 
@@ -97,35 +96,40 @@ export class JobImporter implements Importer<JobRow> {
     const found = await this.#finder.look(db, references, null);
     found.keep();
     const placed = rows.map(({ line, row }) => ({ line, row, company: this.#placeDry(row.company) }));
-    const jobs = identify(placed);
-    const known = await findStoredJobs(db, [...jobs.values()], settings.sourceKey);
-    for (const { line, row, company } of placed) {
-      const id = jobs.get(line)?.external_id;
-      if (id === undefined) this.#noteWithoutCompany(line, row, company);
-      else report.count(known.has(id) || this.#dryJobs.has(id) ? "joined" : "created");
-      if (id !== undefined) this.#dryJobs.add(id);
+    const stored = await findStoredJobs(db, idsOf(placed), settings.sourceKey, this.#lastIdBefore ?? 0);
+    for (const [id, job] of stored) if (!this.#dryJobs.has(id)) this.#dryJobs.set(id, job);
+    const known = new Set(this.#dryJobs.keys());
+    const plan = planJobs(placed, this.#dryJobs);
+    for (const each of placed) {
+      const id = plan.jobs.get(each.line)?.external_id;
+      if (id === undefined) this.#noteRefusal(each, plan);
+      else report.count(known.has(id) ? "joined" : "created");
+      if (id !== undefined) known.add(id);
+      if (plan.repeated.has(each.line)) report.counts.repeated += 1;
     }
   }
 
-  /** The number 0 stands for a company that would be made. */
   #placeDry(reference: CompanyReference): Resolution {
     const found = this.#finder.get(reference);
     if (found !== null || this.#around.settings.existingOnly) return found;
-    this.#dryCompanies.add(referenceKey(reference));
-    return 0;
+    return this.#dryCompanies.place(reference);
   }
 }
 
-/** The rows whose company is known, by line. */
-function identify(placed: readonly Placed[]): Map<number, StorableJob> {
-  const jobs = new Map<number, StorableJob>();
-  for (const { line, row, company } of placed) {
-    if (typeof company === "number") jobs.set(line, identifyJob(row, company));
-  }
-  return jobs;
-}
+const otherCompany = "another company's posting has this id (ids of another source: --source NAME)";
 
-/** One statement may not touch a row twice: of several with the same id the last one counts. */
-const lastOfEach = (jobs: ReadonlyMap<number, StorableJob>) => [
-  ...new Map([...jobs.values()].map((job) => [job.external_id, job])).values(),
-];
+/** The companies that a dry run would make, by negative numbers. */
+class DryCompanies {
+  readonly #ids = new Map<string, number>();
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  place(reference: CompanyReference): number {
+    const key = sharedKey(reference);
+    const id = this.#ids.get(key) ?? -1 - this.#ids.size;
+    this.#ids.set(key, id);
+    return id;
+  }
+}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { importText } from "./import-trial.ts";
+import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

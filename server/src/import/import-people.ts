@@ -5,9 +5,9 @@ import type { Resolution } from "./company-references.ts";
 import { beginBatch, publishDirectory } from "./company-store.ts";
 import type { RowNote } from "./import-report.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
-import { type PersonMatch, PersonPool } from "./person-matching.ts";
+import { mergeIdentity, type PersonMatch, PersonPool } from "./person-matching.ts";
 import { createPersonReader, type PersonRow, personFields } from "./person-row.ts";
-import { findPeople, insertPeople, type StorablePerson, updatePeople } from "./person-store.ts";
+import { findPeople, insertPeople, lastPersonId, type StorablePerson, updatePeople } from "./person-store.ts";
 import { createPlaceReader } from "./read-place.ts";
 
 interface Outcome {
@@ -32,6 +32,7 @@ export class PersonImporter implements Importer<PersonRow> {
   readonly #finder = new CompanyFinder();
   readonly #dryPool = new PersonPool();
   #lastNewId = 0;
+  #lastIdBefore: number | null = null;
 
   constructor(around: ImportSurroundings) {
     this.#around = around;
@@ -40,6 +41,7 @@ export class PersonImporter implements Importer<PersonRow> {
 
   async store(rows: readonly LinedRow<PersonRow>[]): Promise<void> {
     const { db, settings } = this.#around;
+    this.#lastIdBefore ??= await lastPersonId(db);
     if (settings.dryRun) {
       const { outcomes, keep } = await this.#decide(db, rows, this.#dryPool);
       keep();
@@ -77,7 +79,7 @@ export class PersonImporter implements Importer<PersonRow> {
       tx,
       placed.map(({ person }) => person),
     ))
-      pool.put(candidate);
+      if (!pool.has(candidate.id)) pool.put(candidate);
     const plan: Plan = { inserts: new Map(), updates: new Map() };
     const outcomes = placed.map(({ person, ...rest }): Outcome => {
       const usable = rest.company !== "several" && rest.company !== "refused";
@@ -99,6 +101,7 @@ export class PersonImporter implements Importer<PersonRow> {
     const merged = { ...pending, ...withoutNulls(person, pending !== undefined) } as StorablePerson;
     if (match.id < 0) plan.inserts.set(match.id, merged);
     else plan.updates.set(match.id, { ...merged, id: match.id });
+    pool.put(mergeIdentity(match, person));
   }
 
   #count(outcomes: readonly Outcome[], changed: ReadonlySet<number> | null): void {
@@ -108,7 +111,14 @@ export class PersonImporter implements Importer<PersonRow> {
       if (refusal !== null) report.note(outcome.line, ...refusal);
       else report.count(outcome.match === null ? "created" : "joined");
       if (refusal === null && saysNothingNew(outcome, changed)) report.counts.unchanged += 1;
+      if (refusal === null && this.#isRepeated(outcome)) report.counts.repeated += 1;
     }
+  }
+
+  /** An earlier row of the same file made the person. */
+  #isRepeated({ match }: Outcome): boolean {
+    if (match === null || match === "several") return false;
+    return match.id < 0 || match.id > (this.#lastIdBefore ?? 0);
   }
 }
 

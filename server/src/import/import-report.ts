@@ -19,6 +19,8 @@ export interface ImportReport {
   readonly rejected: number;
   /** Of `joined`: rows that said nothing new. */
   readonly unchanged: number;
+  /** Of `joined`: rows about what an earlier row of the same file made. */
+  readonly repeated: number;
   /** Other rows made on the way, e.g. companies of job postings. */
   readonly alsoCreated: Readonly<Record<string, number>>;
   /** How often each reason came up, with the first lines. */
@@ -47,7 +49,7 @@ interface Tally {
 
 /** Counts outcomes while an import runs; keeps a few examples of each kind, so its size stays small. */
 export class ReportBuilder {
-  readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0 };
+  readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0, repeated: 0 };
   readonly alsoCreated: Record<string, number> = {};
   readonly #reasons = new Map<string, Tally>();
   readonly #dropped = new Map<string, { count: number; readonly examples: string[] }>();
@@ -100,13 +102,23 @@ export class ReportBuilder {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
+/** " (3 unchanged, 2 with earlier rows of this file)"; "" when there is nothing to add. */
+function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
+  const facts = [];
+  if (unchanged > 0) facts.push(`${number(unchanged)} unchanged`);
+  if (repeated > 0) {
+    facts.push(`${repeated === joined ? "all" : number(repeated)} with earlier rows of this file`);
+  }
+  return facts.length > 0 ? ` (${facts.join(", ")})` : "";
+}
+
 /** The report as lines for a terminal. */
 export function describeReport(report: ImportReport): string[] {
   const { rows, seconds } = report;
   const pace = seconds > 0.2 ? `, ${number(Math.round(rows / seconds))} a second` : "";
   const lines = [
     `${report.dryRun ? "Dry run, nothing was written. " : ""}${number(rows)} rows of ${report.file} in ${seconds.toFixed(1)} s${pace}`,
-    `  joined     ${number(report.joined)} (${number(report.unchanged)} unchanged)`,
+    `  joined     ${number(report.joined)}${describeJoined(report)}`,
     `  created    ${number(report.created)}`,
     `  ambiguous  ${number(report.ambiguous)}`,
     `  rejected   ${number(report.rejected)}`,

@@ -1,3 +1,4 @@
+import { nameKey } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
@@ -113,6 +114,16 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
   return { city, state: usState ?? state, country: country ?? (usState === null ? null : "US") };
 }
 
+/** The company, by a name with a letter or digit, by domain, or both. */
+function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof problem> {
+  const written = readText(cells.text("company"));
+  const name = written === null || nameKey(written) === "" ? null : written;
+  const domain = readOwnHost(cells.text("company_domain"));
+  if (name !== null || domain !== null) return { name, domain };
+  if (written === null) return problem("the company is not named", cells.text("title"));
+  return problem("the company's name has no letter or digit", written);
+}
+
 const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "Greenhouse", lever: "Lever" };
 
 export interface JobReaderSettings {
@@ -129,11 +140,8 @@ export function createJobReader({ locate, today, source }: JobReaderSettings) {
     if (tooLong !== null) return { problem: tooLong };
     const title = readText(cells.text("title"));
     if (title === null) return problem("the title is empty");
-    const company = {
-      name: readText(cells.text("company")),
-      domain: readOwnHost(cells.text("company_domain")),
-    };
-    if (company.name === null && company.domain === null) return problem("the company is not named", title);
+    const company = readCompany(cells);
+    if ("problem" in company) return company;
     const via = cells.value("via", readText);
     const row: JobRow = {
       ...readPlace(cells, locate),

@@ -42,15 +42,35 @@ export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): P
   };
 }
 
-/** Which of these postings are stored already; for a dry run. */
+/** What a stored posting, or one of this file, is recognized by. */
+export interface KnownJob {
+  readonly company_id: number;
+  readonly apply_url: string | null;
+  /** An earlier row of the same file made it. */
+  readonly made: boolean;
+}
+
+/** The stored postings of a source with one of the ids; those above `lastIdBefore` are of this import. */
 export async function findStoredJobs(
   tx: Queryable,
-  jobs: readonly StorableJob[],
+  ids: readonly string[],
   source: string,
-): Promise<ReadonlySet<string>> {
-  const ids = jobs.map((job) => job.external_id);
-  const rows = await tx.query<{ external_id: string }>(
-    sql`select external_id from job where source = ${source}::text and external_id = any(${ids}::text[])`,
-  );
-  return new Set(rows.map((row) => row.external_id));
+  lastIdBefore: number,
+): Promise<Map<string, KnownJob>> {
+  const rows = await tx.query<KnownJob & { external_id: string }>(sql`
+    select external_id, company_id, apply_url, id > ${lastIdBefore}::bigint as made from job
+    where source = ${source}::text and external_id = any(${ids}::text[])`);
+  return new Map(rows.map((row) => [row.external_id, row]));
 }
+
+/** The highest id there is. */
+export async function lastJobId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from job`);
+  return row?.id ?? 0;
+}
+
+/** The ids of the rows whose company is known. */
+export const idsOf = (placed: readonly { readonly row: JobRow; readonly company: unknown }[]): string[] =>
+  placed.flatMap(({ row, company }) =>
+    typeof company === "number" ? identifyJob(row, company).external_id : [],
+  );

@@ -19,6 +19,12 @@ export function findPeople(db: Queryable, rows: readonly PersonIdentity[]): Prom
     union ${columns} where source <> 'demo' and lower(full_name) = any(${names}::text[])`);
 }
 
+/** The highest id there is. */
+export async function lastPersonId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from person`);
+  return row?.id ?? 0;
+}
+
 export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[]): Promise<void> {
   await insertRows(
     tx,

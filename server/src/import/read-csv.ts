@@ -6,11 +6,23 @@ export interface CsvFile {
   readonly header: readonly string[];
   /** The rows below the header, some at a time. */
   readonly rows: AsyncGenerator<readonly CsvRecord[]>;
+  /** Lets go of the file, also when its rows were not read. */
+  close(): Promise<void>;
 }
 
 /** Reads the header of a CSV file and offers its rows; the separator is found in the header line. */
 export async function readCsv(file: TextFile): Promise<CsvFile> {
   const pieces = file.read();
+  const close = async () => void (await pieces.return(undefined));
+  try {
+    return { ...(await readHeader(pieces)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function readHeader(pieces: AsyncGenerator<string>): Promise<Omit<CsvFile, "close">> {
   const first = await pieces.next();
   const text = first.value ?? "";
   const parser = new CsvParser(guessDelimiter(firstLine(text)));

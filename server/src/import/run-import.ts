@@ -1,4 +1,3 @@
-import { createWriteStream, type WriteStream } from "node:fs";
 import { basename } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "../platform/db/database.ts";
@@ -8,13 +7,13 @@ import { CompanyImporter } from "./import-companies.ts";
 import { JobImporter } from "./import-jobs.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import { PersonImporter } from "./import-people.ts";
-import { ImportProblem } from "./import-problem.ts";
-import { type ImportReport, ReportBuilder, type RowNote } from "./import-report.ts";
+import { type ImportReport, ReportBuilder } from "./import-report.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
-import { readCsv } from "./read-csv.ts";
+import { NotesFile, refuseSameFile } from "./notes-file.ts";
+import { type CsvFile, readCsv } from "./read-csv.ts";
 import { RowCells } from "./row-cells.ts";
 import { storeSafely } from "./store-safely.ts";
-import { openTextFile } from "./text-file.ts";
+import { type Encoding, openTextFile } from "./text-file.ts";
 
 export type ImportKind = "companies" | "people" | "jobs";
 
@@ -58,37 +57,67 @@ const importers: Readonly<Record<ImportKind, (around: ImportSurroundings) => Imp
 
 /**
  * Imports a CSV file into the directory, a batch at a time. Throws ImportProblem when the file or the request
- * cannot be used; an abort stops between two batches and keeps what is stored.
+ * cannot be used; an abort stops between two batches and keeps, scores and shows what is stored.
  */
 export async function runImport(request: ImportRequest, context: ImportContext): Promise<ImportReport> {
   const started = performance.now();
+  if (request.reportPath !== null) await refuseSameFile(request.path, request.reportPath);
   const file = await openTextFile(request.path);
-  const { header, rows } = await readCsv(file);
-  const notes = request.reportPath === null ? null : new NotesFile(request.reportPath);
+  const csv = await readCsv(file);
+  try {
+    return await importCsv(request, context, { ...csv, encoding: file.encoding, started });
+  } finally {
+    await csv.close();
+  }
+}
+
+async function importCsv(
+  request: ImportRequest,
+  context: ImportContext,
+  { header, rows, encoding, started }: CsvFile & { readonly encoding: Encoding; readonly started: number },
+): Promise<ImportReport> {
+  let notes: NotesFile | null = null;
   const report = new ReportBuilder((note) => notes?.write(note));
-  const { db, lookups, now } = context;
-  const sourceName = request.source ?? basename(request.path);
-  const { dryRun, existingOnly, keepDemo, country } = request;
-  const sourceKey = request.source ?? "import";
-  const settings = { dryRun, existingOnly, keepDemo, sourceName, sourceKey, country };
-  const importer = importers[request.kind]({ db, settings, lookups, report, now });
+  const importer = createImporter(request, context, report);
   const mapping = mapColumns(header, importer.fields, readMapOption(request.map));
   for (const fields of importer.required) requireOneOf(mapping, fields, header);
+  if (request.reportPath !== null) notes = new NotesFile(request.reportPath);
   try {
     await importRows(importer, rows, mapping, report, context);
     await importer.finish();
+  } catch (error) {
+    await finishWhatIsStored(importer, report);
+    throw error;
   } finally {
     await notes?.close();
   }
   return report.finish({
     kind: request.kind,
     file: basename(request.path),
-    dryRun,
-    encoding: file.encoding,
+    dryRun: request.dryRun,
+    encoding,
     columns: Object.fromEntries([...mapping.columns].map(([field, column]) => [field, header[column] ?? ""])),
     unusedColumns: mapping.unused,
     seconds: (performance.now() - started) / 1000,
   });
+}
+
+function createImporter(
+  request: ImportRequest,
+  context: ImportContext,
+  report: ReportBuilder,
+): Importer<never> {
+  const { db, lookups, now } = context;
+  const { dryRun, existingOnly, keepDemo, country } = request;
+  const sourceName = request.source ?? basename(request.path);
+  const sourceKey = request.source ?? "import";
+  const settings = { dryRun, existingOnly, keepDemo, sourceName, sourceKey, country };
+  return importers[request.kind]({ db, settings, lookups, report, now });
+}
+
+/** After a stop or a failure: what is stored stays, so it is scored and shown. What stopped it is told, not this. */
+async function finishWhatIsStored(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
+  if (counts.created + counts.joined > 0) await importer.finish().catch(() => {});
 }
 
 async function importRows<Row>(
@@ -100,20 +129,30 @@ async function importRows<Row>(
 ): Promise<void> {
   const store = new Storing(importer, report, context);
   let batch: LinedRow<Row>[] = [];
-  let read = 0;
-  for await (const records of rows) {
-    for (const record of records) {
-      read += 1;
-      if (read % rowsInOneGo === 0) await setImmediate();
+  try {
+    for await (const record of oneByOne(rows)) {
       const row = readRow(importer, record, mapping, report);
       if (row !== null) batch.push({ line: record.line, row });
       if (batch.length < batchSize) continue;
       await store.add(batch);
       batch = [];
     }
+    await store.add(batch);
+    await store.end();
+  } finally {
+    await store.settle();
   }
-  await store.add(batch);
-  await store.end();
+}
+
+async function* oneByOne(rows: AsyncGenerator<readonly CsvRecord[]>): AsyncGenerator<CsvRecord> {
+  let read = 0;
+  for await (const records of rows) {
+    for (const record of records) {
+      read += 1;
+      if (read % rowsInOneGo === 0) await setImmediate();
+      yield record;
+    }
+  }
 }
 
 /** Stores one batch while the next one is read. */
@@ -135,6 +174,11 @@ class Storing<Row> {
     this.#running = storeSafely(batch, (part) => this.#importer.store(part), this.#report);
     // Awaited with the next batch; until then a failure must not count as unhandled.
     this.#running.catch(() => {});
+  }
+
+  /** Waits for the batch that is being stored, however it ends: nothing is written afterwards. */
+  async settle(): Promise<void> {
+    await this.#running.catch(() => {});
   }
 
   async end(): Promise<void> {
@@ -160,30 +204,4 @@ function readRow<Row>(
   if ("row" in reading) return reading.row;
   report.note(record.line, "rejected", reading.problem.reason, reading.problem.detail);
   return null;
-}
-
-/** The rows that were not taken, one a line. */
-class NotesFile {
-  readonly #stream: WriteStream;
-  readonly #failed: Promise<never>;
-
-  constructor(path: string) {
-    this.#stream = createWriteStream(path);
-    this.#failed = new Promise((_, reject) => {
-      this.#stream.once("error", (error) =>
-        reject(new ImportProblem(`The report ${path} cannot be written: ${error.message}`)),
-      );
-    });
-    this.#failed.catch(() => {});
-    this.#stream.write("line,outcome,reason\n");
-  }
-
-  write({ line, outcome, reason }: RowNote): void {
-    this.#stream.write(`${line},${outcome},"${reason.replaceAll('"', '""')}"\n`);
-  }
-
-  close(): Promise<unknown> {
-    const ended = new Promise<void>((resolve) => this.#stream.end(() => resolve()));
-    return Promise.race([ended, this.#failed]);
-  }
 }

@@ -1,13 +1,15 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { importLookups } from "./import-command.ts";
 import type { ImportReport } from "./import-report.ts";
-import { type ImportKind, type ImportRequest, runImport } from "./run-import.ts";
+import { type ImportContext, type ImportKind, type ImportRequest, runImport } from "./run-import.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
 let files = 0;
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** For tests: writes text or bytes to a file of its own. */
 export function writeTrialFile(content: string | Uint8Array): string {
@@ -23,12 +25,13 @@ export function importText(
   kind: ImportKind,
   content: string | Uint8Array,
   request: Partial<ImportRequest> = {},
+  around: Partial<ImportContext> = {},
 ): Promise<ImportReport> {
   const path = request.path ?? writeTrialFile(content);
   const defaults = { map: "", source: null, country: null, reportPath: null };
   const flags = { dryRun: false, keepDemo: false, existingOnly: false };
   return runImport(
     { ...defaults, ...flags, ...request, kind, path },
-    { db, lookups: importLookups, now: () => new Date("2026-03-01T12:00:00Z") },
+    { db, lookups: importLookups, now: () => new Date("2026-03-01T12:00:00Z"), ...around },
   );
 }
