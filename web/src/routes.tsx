@@ -12,7 +12,17 @@ import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-const landing = createRoute({ getParentRoute: () => root, path: "/", component: LandingPage });
+/** The results of a page are a place of their own in the history. */
+function readTab({ tab }: Record<string, unknown>): { tab?: "results" } {
+  return tab === "results" ? { tab } : {};
+}
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: LandingPage,
+  validateSearch: readTab,
+});
 
 /** Everything beneath needs a signed-in user, addresses without a page too. */
 const guarded = createRoute({
@@ -28,8 +38,7 @@ const guarded = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: "/",
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: "results" } =>
-    tab === "results" ? { tab } : {},
+  validateSearch: readTab,
   component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
 });
 

@@ -33,8 +33,12 @@ export function storedJson<Value>(
 /** Choices about this browser, which stay when a user signs out. */
 const deviceKeys = ["eq_theme", "eq_search_mode", "eq-fullscreen-mode", "eq-tour-seen"];
 
+/** What a tab keeps of its searches. */
+const tabKeys = ["eq_filters", "eq_guest_results"];
+
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {
+  for (const key of tabKeys) storedText(key, "session").clear();
   attempt(() => {
     for (const key of Object.keys(window.localStorage)) {
       const isOurs = key.startsWith("eq_") || key.startsWith("hotlead_");

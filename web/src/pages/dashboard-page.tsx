@@ -4,11 +4,12 @@ import { Search } from "lucide-react";
 import { SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   SearchDock,
-  type SearchOutcome,
   SearchResultsView,
+  type SearchSession,
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
@@ -23,7 +24,7 @@ export function DashboardPage() {
   const navigate = route.useNavigate();
   const search = useSearchSession();
   const show = (next: DashboardTab) =>
-    void navigate({ search: next === "feed" ? {} : { tab: next }, replace: true });
+    void (next !== tab && navigate({ search: next === "feed" ? {} : { tab: next } }));
   const send = () => {
     if (search.run()) show("results");
   };
@@ -36,7 +37,7 @@ export function DashboardPage() {
       allowFullscreen
       topBar={
         <>
-          <Breadcrumb crumbs={["Home", "Search Results", tabNames[tab]]} />
+          <Breadcrumb home="/dashboard" crumbs={["Search Results", tabNames[tab]]} />
           <span className="ml-auto" />
           <ThemeSwitch />
         </>
@@ -44,7 +45,11 @@ export function DashboardPage() {
     >
       <h1 className="sr-only">Dashboard</h1>
       <div className="flex flex-1 animate-fade flex-col">
-        <SearchDock draft={search.draft} onSend={send} />
+        <SearchDock
+          draft={search.draft}
+          onSend={send}
+          outdated={tab === "results" ? search.outdated : null}
+        />
         <Tabs
           label="Dashboard"
           value={tab}
@@ -62,7 +67,7 @@ export function DashboardPage() {
             {
               value: "results",
               label: tabNames.results,
-              panel: <ResultsPanel outcome={search.outcome} hasSearched={search.hasSearched} />,
+              panel: <ResultsPanel search={search} onSend={send} />,
             },
           ]}
         />
@@ -71,19 +76,40 @@ export function DashboardPage() {
   );
 }
 
-function ResultsPanel({ outcome, hasSearched }: { outcome: SearchOutcome; hasSearched: boolean }) {
-  if (hasSearched) {
+function ResultsPanel({ search, onSend }: { search: SearchSession; onSend: () => void }) {
+  if (search.hasSearched) {
     return (
       <div className="pt-3">
-        <SearchResultsView outcome={outcome} />
+        <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} />
       </div>
     );
   }
   return (
-    <div className="pt-3">
-      <EmptyState icon={Search} title="Nothing searched yet">
-        Describe who you are looking for in the box above.
-      </EmptyState>
-    </div>
+    <div className="pt-3">{search.draft.text.trim() ? <SearchAgain onSend={onSend} /> : <Nothing />}</div>
+  );
+}
+
+/** After a reload the query is there again, and what it found is not. */
+function SearchAgain({ onSend }: { onSend: () => void }) {
+  return (
+    <EmptyState
+      icon={Search}
+      title="Search again"
+      action={
+        <Button look="primary" onClick={onSend}>
+          Search again
+        </Button>
+      }
+    >
+      Your query and filters are kept in the box above. Repeating a search on the same day is free.
+    </EmptyState>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon={Search} title="Nothing searched yet">
+      Describe who you are looking for in the box above.
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Navigate } from "@tanstack/react-router";
+import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../features/account/index.ts";
 import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
@@ -8,6 +8,8 @@ import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { readStaticBox } from "./static-landing.tsx";
+
+const route = getRouteApi("/");
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {
@@ -19,27 +21,21 @@ export function LandingPage() {
 
 function Landing({ problem }: { problem: string | undefined }) {
   const [start] = useState(readStaticBox);
-  const search = useSearchSession(start.text);
-  const [isProblemShown, setProblemShown] = useState(true);
-  const notice = problem && isProblemShown && (
-    <Notice
-      tone="error"
-      title="Not signed in"
-      className="mx-6 mt-4 max-md:mx-4"
-      action={
-        <Button size="sm" onClick={() => setProblemShown(false)}>
-          Close
-        </Button>
-      }
-    >
-      {problem}
-    </Notice>
-  );
-  if (!search.hasSearched) {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = useSearchSession({ text: start.text, keepsResults: true });
+  const send = () => {
+    const isSent = search.run();
+    // Results are a place of their own: the browser's Back leads from them to the empty page.
+    if (isSent && tab !== "results") void navigate({ search: { tab: "results" } });
+    return isSent;
+  };
+  const notice = <SignInProblem problem={problem} />;
+  if (!search.hasSearched || tab !== "results") {
     return (
-      <Shell topBar={<LandingBar />} topBarOnPhonesOnly>
+      <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
         {notice}
-        <LandingSearch session={search} focusAtStart={start.hasFocus} />
+        <LandingSearch session={{ draft: search.draft, run: send }} focusAtStart={start.hasFocus} />
       </Shell>
     );
   }
@@ -47,7 +43,7 @@ function Landing({ problem }: { problem: string | undefined }) {
     <Shell
       topBar={
         <>
-          <Breadcrumb crumbs={["Home", "Search Results"]} />
+          <Breadcrumb home="/" crumbs={["Search Results"]} />
           <span className="ml-auto" />
           <ThemeSwitch />
         </>
@@ -55,10 +51,41 @@ function Landing({ problem }: { problem: string | undefined }) {
     >
       <h1 className="sr-only">Search Results</h1>
       {notice}
-      <SearchDock draft={search.draft} onSend={search.run} />
+      <SearchDock draft={search.draft} onSend={send} outdated={search.outdated} withMode />
       <div className="px-6 pt-3 pb-12 max-md:px-4">
-        <SearchResultsView outcome={search.outcome} />
+        <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} />
       </div>
     </Shell>
+  );
+}
+
+function BackToResults() {
+  return (
+    <Link
+      to="/"
+      search={{ tab: "results" }}
+      className="rounded-chip px-2 py-1 text-accent underline decoration-accent-line underline-offset-3"
+    >
+      Back to results
+    </Link>
+  );
+}
+
+function SignInProblem({ problem }: { problem: string | undefined }) {
+  const [isShown, setShown] = useState(true);
+  if (!problem || !isShown) return null;
+  return (
+    <Notice
+      tone="error"
+      title="Not signed in"
+      className="mx-6 mt-4 max-md:mx-4"
+      action={
+        <Button size="sm" onClick={() => setShown(false)}>
+          Close
+        </Button>
+      }
+    >
+      {problem}
+    </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function StaticLanding() {
   return (
     <div data-static className="contents">
       <QueryClientProvider client={new QueryClient()}>
-        <Shell topBar={<LandingBar />} topBarOnPhonesOnly>
+        <Shell topBar={<LandingBar />}>
           <LandingSearch session={{ draft: emptyDraft, run: () => false }} />
         </Shell>
       </QueryClientProvider>

@@ -18,6 +18,9 @@ const noAccess: Subscription = {
   stripePriceId: null,
 };
 
+/** After a failed load it is tried again so often: the server may just have been restarted. */
+const retryAfterMs = 15_000;
+
 /**
  * The user's plan and today's credits: loaded on sign-in and whenever the page becomes visible again.
  * `problem` keeps the message of a failed load, after which the user counts as free without access.
@@ -28,6 +31,8 @@ export function useSubscription(): { subscription: Subscription | null; problem:
     queryFn: ({ signal }) => call(getSubscription, {}, { signal }),
     select: (reply) => reply.subscription,
     refetchOnWindowFocus: "always",
+    refetchOnReconnect: "always",
+    refetchInterval: ({ state }) => (state.status === "error" ? retryAfterMs : false),
     retry: false,
   });
   if (error) return { subscription: noAccess, problem: describeError(error) };

@@ -19,6 +19,8 @@ export interface PeopleMatchesProps {
   onUnlock?: () => void;
   /** Guests: the invitation to make an account, beside the cards. */
   guestBanner?: ReactNode;
+  /** True when nobody is in the directory at all: then another query would not help. */
+  isDirectoryEmpty?: boolean;
   /** Controls at the right of the header. */
   actions?: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface PeopleMatchesProps {
 /** The people of a search, page after page. */
 export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, totalResults, page, totalPages, isLoading, onFindMore, onUnlock, guestBanner } = props;
-  if (people.length === 0) return isLoading ? <PeopleLoading /> : <NoPeople />;
+  if (people.length === 0) return isLoading ? <PeopleLoading /> : <NoPeople {...props} />;
   return (
     <section aria-label="People results">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
@@ -70,10 +72,17 @@ function PeopleLoading() {
   );
 }
 
-function NoPeople() {
+function NoPeople({ isDirectoryEmpty = false }: PeopleMatchesProps) {
   return (
     <EmptyState icon={SearchX} title="No people found.">
-      Try adjusting your search criteria or run another search
+      {isDirectoryEmpty ? (
+        <>
+          There are no people in the directory yet. Whoever runs this server can add them:{" "}
+          <code className="whitespace-nowrap text-ink">npm run import -- people FILE.csv</code>
+        </>
+      ) : (
+        "Try adjusting your search criteria or run another search"
+      )}
     </EmptyState>
   );
 }

@@ -3,4 +3,4 @@ export { ModeSelector } from "./panel/mode-selector.tsx";
 export { SearchDock } from "./panel/search-dock.tsx";
 export { SearchResultsView } from "./run/search-results-view.tsx";
 export { setSearchMode } from "./search-mode.ts";
-export { type SearchOutcome, useSearchSession } from "./use-search-session.ts";
+export { type SearchSession, useSearchSession } from "./use-search-session.ts";

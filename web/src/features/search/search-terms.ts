@@ -1,23 +1,53 @@
+import { emptySearchParameters } from "@eq/contracts";
 import { storedJson } from "../../lib/storage.ts";
+import { noEdits, type QueryEdits } from "./query/query-edits.ts";
+import type { WrittenQuery } from "./query/use-query-draft.ts";
+import type { AskedSearch } from "./run/search-state.ts";
 import type { SearchMode } from "./search-mode.ts";
 
 type Terms = Partial<Record<SearchMode, string>>;
 
 /** The last text searched for, by mode, so that it is still in the box after signing in or reloading. */
-const stored = storedJson<Terms>("eq_search_terms", isTerms);
+const terms = storedJson<Terms>("eq_search_terms", isTerms);
 
-export function keepSearchTerms(mode: SearchMode, text: string): void {
-  stored.write({ ...stored.read(), [mode]: text });
+/** The changes by hand of the last search, for a reload of the tab only: no forgotten filter comes back later. */
+const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters, "session");
+
+interface KeptFilters {
+  mode: SearchMode;
+  query: string;
+  edits: QueryEdits;
 }
 
-export function keptSearchTerms(mode: SearchMode): string {
-  return stored.read()?.[mode] ?? "";
+export function keepSearchTerms(mode: SearchMode, { request: { query }, edits }: AskedSearch): void {
+  terms.write({ ...terms.read(), [mode]: query });
+  filters.write({ mode, query, edits });
+}
+
+/** The last query of the mode, with its changes by hand when the tab still has them. */
+export function keptSearchTerms(mode: SearchMode): WrittenQuery {
+  const text = terms.read()?.[mode] ?? "";
+  const kept = filters.read();
+  return { text, edits: kept?.mode === mode && kept.query === text ? kept.edits : noEdits };
 }
 
 function isTerms(value: unknown): value is Terms {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every((text) => typeof text === "string")
+  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+}
+
+function isKeptFilters(value: unknown): value is KeptFilters {
+  return isRecord(value) && typeof value.query === "string" && isQueryEdits(value.edits);
+}
+
+/** True for changes by hand as they are made now: known fields, lists where lists belong. */
+export function isQueryEdits(value: unknown): value is QueryEdits {
+  if (!isRecord(value) || !isRecord(value.chosen) || !Array.isArray(value.removed)) return false;
+  const known: Record<string, unknown> = { ...emptySearchParameters() };
+  return Object.entries(value.chosen).every(
+    ([field, chosen]) => field in known && Array.isArray(chosen) === Array.isArray(known[field]),
   );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,10 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
-import { type QueryDraft, type SearchRequest, useQueryDraft } from "./query/use-query-draft.ts";
+import { chooseFields, noEdits } from "./query/query-edits.ts";
+import { type QueryDraft, useQueryDraft, type WrittenQuery } from "./query/use-query-draft.ts";
+import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
+import type { AskedSearch } from "./run/search-state.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
 import { type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
@@ -22,10 +25,21 @@ export interface SearchOutcome {
   clearResults: () => void;
 }
 
+/** How the box and the shown results have come apart. */
+export interface OutdatedResults {
+  cause: "text" | "filters";
+  /** What the shown results were searched with. */
+  shownQuery: string;
+  /** False while the box is blank or holds too much. */
+  canSend: boolean;
+}
+
 /** Everything a screen with the search box shares: the query being written and what was found. */
 export interface SearchSession {
   draft: QueryDraft;
   outcome: SearchOutcome;
+  /** Set while the box says something else than what the shown results answer. */
+  outdated: OutdatedResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
@@ -33,47 +47,63 @@ export interface SearchSession {
   runText: SearchOutcome["runText"];
 }
 
-/** @param initialText what stands in the box at first; without it, what was last searched for */
-export function useSearchSession(initialText?: string): SearchSession {
-  const mode = useSearchMode();
-  const companies = useCompanySearch();
-  const people = usePeopleSearch();
-  const current = mode === "people" ? people : companies;
-  const [firstText] = useState(() => initialText ?? keptSearchTerms(mode));
-  const draft = useQueryDraft(mode, firstText, readBySearch(current));
+export interface SessionStart {
+  /** What stands in the box at first; without it, what was last searched for. */
+  text?: string;
+  /** A guest's page: what the free search found is kept in the tab and stands there again after a reload. */
+  keepsResults?: boolean;
+}
 
-  const send = (request: SearchRequest) => {
-    const isSendable = request.query !== "" && request.query.length <= queryLimit;
-    if (!isSendable) return false;
-    keepSearchTerms(mode, request.query);
-    current.search(request);
+export function useSearchSession({ text, keepsResults = false }: SessionStart = {}): SearchSession {
+  const mode = useSearchMode();
+  const [restored] = useState(() => (keepsResults ? restoreResults(mode) : null));
+  const companies = useCompanySearch(restored?.companies);
+  const people = usePeopleSearch(restored?.people);
+  const current = mode === "people" ? people : companies;
+  const [firstQuery] = useState(() => startWith(mode, text, restored));
+  const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
+  useKeptResults(mode, current, keepsResults);
+
+  const send = (asked: AskedSearch) => {
+    if (!isSendable(asked.request.query)) return false;
+    keepSearchTerms(mode, asked);
+    current.search(asked);
     return true;
   };
 
   // Switching the mode empties the results; a search that waited for the switch runs after that.
   const waiting = useRef<string | null>(null);
+  const lastMode = useRef(mode);
   const onMode = useEffectEvent(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
     companies.clear();
     people.clear();
-    if (waiting.current !== null) send({ query: waiting.current });
+    if (waiting.current !== null) send({ request: { query: waiting.current }, edits: noEdits });
     waiting.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
   useEffect(() => onMode(), [mode]);
 
-  const runText = useStableCallback((text: string, wanted: SearchMode = mode) => {
+  const runText = useStableCallback((wantedText: string, wanted: SearchMode = mode) => {
     draft.clear();
-    draft.setText(text);
-    if (wanted === mode) return void send({ query: text.trim() });
-    waiting.current = text.trim();
+    draft.setText(wantedText);
+    const query = wantedText.trim();
+    if (wanted === mode) return void send({ request: { query }, edits: noEdits });
+    waiting.current = query;
     setSearchMode(wanted);
   });
   const includeUnknown = useStableCallback((range: RangeName) => {
-    const ranges = [...new Set([...draft.parameters.includeUnknown, range])];
-    draft.choose({ includeUnknown: ranges });
-    send(draft.requestWith({ includeUnknown: ranges }));
+    const { asked } = current;
+    if (!asked) return;
+    const wider = letIn(asked, range);
+    draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
+    send(wider);
   });
-  const clearResults = current.clear;
+  const clearResults = useStableCallback(() => {
+    forgetResults();
+    current.clear();
+  });
   const outcome = useMemo(
     () => ({ mode, companies, people, runText, includeUnknown, clearResults }),
     [mode, companies, people, runText, includeUnknown, clearResults],
@@ -82,15 +112,55 @@ export function useSearchSession(initialText?: string): SearchSession {
   return {
     draft,
     outcome,
+    outdated: describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
-    run: () => send(draft.request()),
+    run: () => send(draft.ask()),
     runText,
   };
 }
 
+function isSendable(query: string): boolean {
+  return query !== "" && query.length <= queryLimit;
+}
+
+function startWith(
+  mode: SearchMode,
+  text: string | undefined,
+  restored: RestoredSearch | null,
+): WrittenQuery {
+  if (text === undefined) return keptSearchTerms(mode);
+  if (text !== "" || !restored) return { text, edits: noEdits };
+  return { text: restored.asked.request.query, edits: restored.asked.edits };
+}
+
+/** The search that the shown results answer, once more, with one more range let in. */
+function letIn({ request, edits }: AskedSearch, range: RangeName): AskedSearch {
+  const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
+  return {
+    request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
+    edits: chooseFields(edits, { includeUnknown }),
+  };
+}
+
+/** What the box says that the shown results do not answer. A search that was refused says so itself. */
+function describeDifference(draft: QueryDraft, { asked, isEarlier }: CompanySearch | PeopleSearch) {
+  const cause = asked && !isEarlier ? draft.differenceFrom(asked) : null;
+  if (!asked || cause === null) return null;
+  return { cause, shownQuery: asked.request.query, canSend: isSendable(draft.text.trim()) };
+}
+
+function useKeptResults(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {
+  const { results, asked } = search;
+  useEffect(() => {
+    const isOver = results.phase === "done" || results.phase === "failed";
+    if (isOn && isOver && results.totalResults > 0) keepResults(mode, { results, asked });
+  }, [isOn, mode, results, asked]);
+}
+
 /** How the server read the query of the running search, when it read it itself. */
 function readBySearch(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
-  const { results, request } = search;
+  const { results, asked } = search;
+  const request = asked?.request;
   if (!results.interpretation || !request || request.searchParams?.interpretedQuery) return null;
   return { ...results.interpretation, query: request.query };
 }

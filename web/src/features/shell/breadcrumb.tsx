@@ -1,21 +1,39 @@
-import { ChevronRight } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, House } from "lucide-react";
+import { classNames } from "../../ui/class-names.ts";
 
-/** Where one is, from the home page to the current tab. A phone shows only the last. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly string[] }) {
+export interface BreadcrumbProps {
+  home: "/" | "/dashboard";
+  /** What follows "Home", the current place last. */
+  crumbs: readonly string[];
+}
+
+/** Where one is, from the home page to the current tab. A phone shows the way home and the last. */
+export function Breadcrumb({ home, crumbs }: BreadcrumbProps) {
   const last = crumbs.length - 1;
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-ink-2">
+        <li>
+          <Link
+            to={home}
+            activeProps={{}}
+            className="rounded-chip hover:text-ink hover:underline hover:underline-offset-3 max-md:grid max-md:size-9 max-md:place-items-center"
+          >
+            <House size={16} aria-hidden="true" className="md:hidden" />
+            <span className="max-md:sr-only">Home</span>
+          </Link>
+        </li>
         {crumbs.map((crumb, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand twice, its place is its identity
             key={index}
-            className={index < last ? "flex items-center gap-1.5 max-md:hidden" : "flex items-center gap-1.5"}
+            className={classNames("flex min-w-0 items-center gap-1.5", index < last && "max-md:hidden")}
           >
-            {index > 0 && <ChevronRight size={12} aria-hidden="true" className="text-ink-4 max-md:hidden" />}
+            <ChevronRight size={12} aria-hidden="true" className="flex-none text-ink-4 max-md:hidden" />
             <span
               aria-current={index === last ? "page" : undefined}
-              className={index === last ? "text-ink max-md:text-md max-md:font-strong" : undefined}
+              className={index === last ? "truncate text-ink max-md:text-md max-md:font-strong" : undefined}
             >
               {crumb}
             </span>

@@ -10,15 +10,13 @@ const Drawer = lazy(() => import("../../ui/drawer.tsx").then(({ Drawer }) => ({ 
 export interface ShellProps {
   /** The top bar, after the phone's menu button. */
   topBar: ReactNode;
-  /** A landing page has a top bar on phones only. */
-  topBarOnPhonesOnly?: boolean;
   allowFullscreen?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: sidebar (a drawer on phones), top bar, content. */
 export function Shell(props: ShellProps) {
-  const { topBar, topBarOnPhonesOnly = false, allowFullscreen = false, children } = props;
+  const { topBar, allowFullscreen = false, children } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isFullscreen = useFullscreen(allowFullscreen);
   return (
@@ -39,12 +37,7 @@ export function Shell(props: ShellProps) {
         </aside>
       )}
       <div className="flex min-w-0 flex-col">
-        <header
-          className={classNames(
-            "flex h-12 flex-none items-center gap-1 pr-4 pl-6 max-md:pr-3 max-md:pl-2",
-            topBarOnPhonesOnly && "md:hidden",
-          )}
-        >
+        <header className="flex h-12 flex-none items-center gap-1 pr-4 pl-6 max-md:pr-3 max-md:pl-2">
           <IconButton
             label="Open menu"
             aria-expanded={isMenuOpen}

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function Panel() {
-  return <LandingSearch session={useSearchSession("")} />;
+  return <LandingSearch session={useSearchSession({ text: "" })} />;
 }
 function show() {
   render(

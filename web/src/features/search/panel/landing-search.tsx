@@ -23,7 +23,7 @@ export function LandingSearch({ session, focusAtStart = false }: LandingSearchPr
   };
   return (
     <div className="grid flex-1 grid-rows-[1fr_auto]">
-      <div className="mx-auto w-full max-w-170 px-6 pt-[15vh] pb-8 max-md:px-4 max-md:pt-8 max-md:pb-6">
+      <div className="mx-auto w-full max-w-170 px-6 pt-[calc(15vh-3rem)] pb-8 max-md:px-4 max-md:pt-8 max-md:pb-6">
         <h1 className="max-w-140 text-xl tracking-xl text-balance">
           Find companies that are hiring and the people behind them
         </h1>

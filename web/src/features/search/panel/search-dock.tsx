@@ -6,59 +6,73 @@ import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
+import type { OutdatedResults } from "../use-search-session.ts";
 import { exampleTexts } from "./example-queries.ts";
+import { ModeSelector } from "./mode-selector.tsx";
+import { OutdatedHint } from "./outdated-hint.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
 import { useTypewriter } from "./typewriter.ts";
 
 export interface SearchDockProps {
   draft: QueryDraft;
   onSend: () => void;
+  /** Set while the results beneath answer something else than what is written here. */
+  outdated?: OutdatedResults | null;
+  /** Where no sidebar has it, the choice of companies or people stands beside the box. */
+  withMode?: boolean;
 }
 
 /** The search box once it has moved to the top: one line, the reading of the query beneath. */
-export function SearchDock({ draft, onSend }: SearchDockProps) {
+export function SearchDock({ draft, onSend, outdated, withMode = false }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   const mode = useSearchMode();
   const isBlank = draft.text.trim() === "";
   const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
+  const send = () => {
+    if (isBlank) return;
+    // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
+    box.current?.blur();
+    onSend();
+  };
   return (
-    <search className="block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBlank) return;
-          // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
-          box.current?.blur();
-          onSend();
-        }}
-        className="flex h-11 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
-      >
-        <Search size={16} aria-hidden="true" className="text-ink-3" />
-        <input
-          ref={box}
-          type="text"
-          aria-label="Search"
-          value={draft.text}
-          placeholder={draft.text === "" ? `${text}${cursor ? "|" : ""}` : undefined}
-          spellCheck={false}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => draft.setText(event.target.value)}
-          onFocus={loadInterpreter}
-          className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
-        />
-        {draft.isInterpreting && <InterpretingIndicator />}
-        <Key className="max-md:hidden">/</Key>
-        {!isBlank && <ClearButton onClear={draft.clear} />}
-        <SendButton isBlank={isBlank} />
-      </form>
+    <search className="relative block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {withMode && <ModeSelector />}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+          className="flex h-11 min-w-64 flex-1 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
+        >
+          <Search size={16} aria-hidden="true" className="text-ink-3" />
+          <input
+            ref={box}
+            type="text"
+            aria-label="Search"
+            value={draft.text}
+            placeholder={draft.text === "" ? `${text}${cursor ? "|" : ""}` : undefined}
+            spellCheck={false}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => draft.setText(event.target.value)}
+            onFocus={loadInterpreter}
+            className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
+          />
+          {draft.isInterpreting && <InterpretingIndicator />}
+          <Key className="max-md:hidden">/</Key>
+          {!isBlank && <ClearButton onClear={draft.clear} />}
+          <SendButton isBlank={isBlank} />
+        </form>
+      </div>
       <QueryNote draft={draft} />
       <div className="mt-2.5">
         <Gloss draft={draft} mode={mode}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
       </div>
+      {outdated && <OutdatedHint outdated={outdated} onSend={send} />}
     </search>
   );
 }

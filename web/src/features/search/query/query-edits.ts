@@ -1,4 +1,6 @@
 import type { SearchParameters } from "@eq/contracts";
+import { quickFilters } from "../filters/filter-choices.ts";
+import type { SearchMode } from "../search-mode.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 
 /**
@@ -41,4 +43,16 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
     chosen: { ...edits.chosen, ...chosen },
     removed: edits.removed.filter((key) => !isChosen(key)),
   };
+}
+
+/** The changes without those that the mode has no filter for: what cannot be seen or set must not count. */
+export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
+  const kept = Object.entries(edits.chosen).filter(([field]) => isOffered(field, mode));
+  return { ...edits, chosen: Object.fromEntries(kept) };
+}
+
+function isOffered(field: string, mode: SearchMode): boolean {
+  const filter = quickFilters.find((known) => known.field === field);
+  // Companies without a known size, revenue or funding are let in from companies' results alone.
+  return filter ? filter.modes.includes(mode) : mode === "companies";
 }

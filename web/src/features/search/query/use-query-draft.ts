@@ -9,12 +9,21 @@ import {
   writePeopleParameters,
 } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
+import type { AskedSearch } from "../run/search-state.ts";
 import type { SearchMode } from "../search-mode.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import { type Reading, useBrowserReading } from "./interpreter.ts";
 import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
-import { applyEdits, chooseFields, hasEdits, noEdits, type QueryEdits, removeChip } from "./query-edits.ts";
+import {
+  applyEdits,
+  chooseFields,
+  hasEdits,
+  keepOffered,
+  noEdits,
+  type QueryEdits,
+  removeChip,
+} from "./query-edits.ts";
 
 /** What a search is sent with. */
 export interface SearchRequest {
@@ -37,17 +46,19 @@ export interface QueryDraft {
   choose: (chosen: Partial<SearchParameters>) => void;
   /** Empties the text and drops every change. */
   clear: () => void;
-  request: () => SearchRequest;
-  /** The request with fields as given, before they are chosen. */
-  requestWith: (chosen: Partial<SearchParameters>) => SearchRequest;
+  /** The search for what is written now. */
+  ask: () => AskedSearch;
+  /** What of this draft an earlier search did not have yet; null when it would search for the same. */
+  differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
 }
 
-interface DraftState {
+/** A query before it is read: its text and what was changed by hand. */
+export interface WrittenQuery {
   text: string;
   edits: QueryEdits;
 }
 
-const change = (state: DraftState, next: Partial<DraftState>): DraftState => ({ ...state, ...next });
+const change = (state: WrittenQuery, next: Partial<WrittenQuery>): WrittenQuery => ({ ...state, ...next });
 
 /**
  * Holds a query while it is written. The browser reads it at once; the server's reading of the same text
@@ -57,10 +68,11 @@ const change = (state: DraftState, next: Partial<DraftState>): DraftState => ({ 
  */
 export function useQueryDraft(
   mode: SearchMode,
-  initialText: string,
+  first: WrittenQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
-  const [{ text, edits }, set] = useReducer(change, { text: initialText, edits: noEdits });
+  const [{ text, edits: allEdits }, set] = useReducer(change, first);
+  const edits = useMemo(() => keepOffered(allEdits, mode), [allEdits, mode]);
   const query = text.trim();
   const inBrowser = useBrowserReading(mode, query);
   const server = useServerInterpretation(mode, query);
@@ -81,13 +93,23 @@ export function useQueryDraft(
     remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
-    request: () => requestOf(asked, edits),
-    requestWith: (chosen) => requestOf(asked, chooseFields(edits, chosen)),
+    ask: () => ({ request: requestOf(asked, edits), edits }),
+    differenceFrom: (other) => {
+      if (other.request.query !== query) return "text";
+      return describeEdits(latest, other.edits) === describeEdits(latest, edits) ? null : "filters";
+    },
   };
 }
 
 function readingOf(query: string, detail: InterpretationDetail): Reading {
   return { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
+}
+
+/** The filters that a reading has with changes by hand, in no order: equal texts filter alike. */
+function describeEdits(reading: Reading | null, edits: QueryEdits): string {
+  const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
+  const keys = describeParameters(parameters).map(({ key }) => key);
+  return JSON.stringify(keys.toSorted());
 }
 
 function viewOf(reading: Reading | null, edits: QueryEdits) {

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
@@ -7,11 +8,17 @@ import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
 
-/** What the current search has found, in either mode, with what went wrong above it. */
-export const SearchResultsView = memo(function SearchResultsView({ outcome }: { outcome: SearchOutcome }) {
+export interface SearchResultsViewProps {
+  outcome: SearchOutcome;
+  /** The box has moved on: what is shown answers an earlier query. */
+  isOutdated?: boolean;
+}
+
+/** What the current search has found, in either mode, with what went wrong beside it. */
+export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
+  const { outcome, isOutdated = false } = props;
   const search = outcome.mode === "people" ? outcome.people : outcome.companies;
   const failure: RunFailure | null = search.results.failure;
-  const isGuest = useSession().status !== "signed-in";
   const keepQuery = () => void signIn({ create: true });
   const problem = (
     <SearchProblem
@@ -26,17 +33,31 @@ export const SearchResultsView = memo(function SearchResultsView({ outcome }: { 
       ? outcome.people.results.people.length > 0
       : outcome.companies.results.companies.length > 0;
   if (failure && !hasResults) return <div className="pt-3">{problem}</div>;
+  // That nothing was found is said of the query in the box only.
+  if (isOutdated && !hasResults && search.results.phase === "done") return null;
   return (
     <>
-      {outcome.mode === "people" ? (
-        <PeopleFound outcome={outcome} isGuest={isGuest} />
-      ) : (
-        <CompaniesFound outcome={outcome} isGuest={isGuest} />
+      {search.isEarlier && (
+        <>
+          {problem}
+          <p className="pt-3 pb-1 text-ink-2">
+            Still here: what was found for “{search.asked?.request.query}”
+          </p>
+        </>
       )}
-      {failure && <div className="pt-4">{problem}</div>}
+      <div className={classNames("transition-opacity", isOutdated && "opacity-60")}>
+        <Found outcome={outcome} />
+      </div>
+      {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}
     </>
   );
 });
+
+function Found({ outcome }: { outcome: SearchOutcome }) {
+  const isGuest = useSession().status !== "signed-in";
+  if (outcome.mode === "people") return <PeopleFound outcome={outcome} isGuest={isGuest} />;
+  return <CompaniesFound outcome={outcome} isGuest={isGuest} />;
+}
 
 function CompaniesFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
   const { data: deployment } = useDeployment();
@@ -58,6 +79,7 @@ function CompaniesFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest:
 
 function PeopleFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
   const { results, findMore } = outcome.people;
+  const { data: deployment } = useDeployment();
   return (
     <PeopleMatches
       people={results.people}
@@ -69,6 +91,7 @@ function PeopleFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: bo
       onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
+      isDirectoryEmpty={deployment?.directory.people === 0}
     />
   );
 }

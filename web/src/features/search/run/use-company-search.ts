@@ -1,4 +1,4 @@
-import { guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
+import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { follow } from "../../../lib/api.ts";
@@ -16,46 +16,68 @@ import {
 } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/use-query-draft.ts";
 import { describeFailure } from "./describe-failure.ts";
+import {
+  type AnsweredSearch,
+  type AskedSearch,
+  beginSearch,
+  emptyState,
+  failState,
+  type ResultsOps,
+  type SearchState,
+} from "./search-state.ts";
 
 /** One company search at a time. */
 export interface CompanySearch {
   results: CompanyResults;
-  /** The request that the results answer; null before the first. */
-  request: SearchRequest | null;
-  search: (request: SearchRequest) => void;
+  /** What the results answer; null before the first search. */
+  asked: AskedSearch | null;
+  /** True when the last search was refused and the results are those of the one before. */
+  isEarlier: boolean;
+  search: (asked: AskedSearch) => void;
   /** The next page, appended. */
   findMore: () => void;
   /** Stops what runs and empties the results. */
   clear: () => void;
 }
 
-/** Runs company searches: a new one, clearing or leaving stops the one before down to the server. */
-export function useCompanySearch(): CompanySearch {
-  const [results, setResults] = useState(noCompanyResults);
-  const [request, setRequest] = useState<SearchRequest | null>(null);
+const ops: ResultsOps<CompanyResults> = {
+  none: noCompanyResults,
+  isEmpty: ({ companies }) => companies.length === 0,
+  isRunning: ({ phase }) => phase === "searching",
+  start: startSearch,
+  fail: failSearch,
+};
+
+/**
+ * Runs company searches: a new one, clearing or leaving stops the one before down to the server.
+ *
+ * @param first what stands there at first: the answer of a search before a reload
+ */
+export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = null): CompanySearch {
+  const [state, setState] = useState(() => ({ ...emptyState(ops), ...first }));
+  const { results, asked, isEarlier } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
 
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (asked: SearchRequest, page: number) => {
+    async (wanted: AskedSearch, page: number) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const update = (next: (before: CompanyResults) => CompanyResults) => {
-        if (!controller.signal.aborted) setResults(next);
+      const update = (next: (before: SearchState<CompanyResults>) => SearchState<CompanyResults>) => {
+        if (!controller.signal.aborted) setState(next);
       };
-      setRequest(asked);
-      update((before) => startSearch(before, page));
+      update((before) => beginSearch(ops, before, wanted, page));
       try {
-        for await (const event of searchEvents(asked, page, controller.signal)) {
-          update((before) => applySearchEvent(before, event));
+        for await (const event of searchEvents(wanted.request, page, controller.signal)) {
+          update((before) => applyEvent(before, event));
         }
-        update(endWithResults);
+        update((before) => ({ ...before, results: endWithResults(before.results) }));
         if (page === 1) noteGuestSearch();
       } catch (error) {
-        update((before) => failSearch(before, describeFailure(error)));
+        update((before) => failState(ops, before, describeFailure(error)));
       }
       if (getSession().status !== "signed-in") return;
       await Promise.all(
@@ -67,20 +89,28 @@ export function useCompanySearch(): CompanySearch {
 
   const clear = useCallback(() => {
     running.current?.abort();
-    setRequest(null);
-    setResults(noCompanyResults);
+    setState(emptyState(ops));
   }, []);
 
   return useMemo(
     () => ({
       results,
-      request,
-      search: (asked: SearchRequest) => void run(asked, 1),
-      findMore: () => request && void run(request, results.page + 1),
+      asked,
+      isEarlier,
+      search: (wanted: AskedSearch) => void run(wanted, 1),
+      findMore: () => asked && void run(asked, results.page + 1),
       clear,
     }),
-    [results, request, run, clear],
+    [results, asked, isEarlier, run, clear],
   );
+}
+
+function applyEvent(
+  state: SearchState<CompanyResults>,
+  event: CompanySearchEvent,
+): SearchState<CompanyResults> {
+  if (event.type === "error") return failState(ops, state, event.data);
+  return { ...state, results: applySearchEvent(state.results, event) };
 }
 
 async function* searchEvents(asked: SearchRequest, page: number, signal: AbortSignal) {

@@ -14,6 +14,15 @@ import { guestSessionId, noteGuestSearch } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/use-query-draft.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
+import {
+  type AnsweredSearch,
+  type AskedSearch,
+  beginSearch,
+  emptyState,
+  failState,
+  type ResultsOps,
+  type SearchState,
+} from "./search-state.ts";
 
 /** Everything one people search has brought so far, over all of its pages. */
 export interface PeopleResults {
@@ -38,38 +47,56 @@ const noPeopleResults: PeopleResults = {
 
 export interface PeopleSearch {
   results: PeopleResults;
-  request: SearchRequest | null;
-  search: (request: SearchRequest) => void;
+  /** What the results answer; null before the first search. */
+  asked: AskedSearch | null;
+  /** True when the last search was refused and the results are those of the one before. */
+  isEarlier: boolean;
+  search: (asked: AskedSearch) => void;
   /** The next page, appended. */
   findMore: () => void;
   clear: () => void;
 }
 
-/** Runs people searches, one at a time: a new one, clearing or leaving stops the one before. */
-export function usePeopleSearch(): PeopleSearch {
-  const [results, setResults] = useState(noPeopleResults);
-  const [request, setRequest] = useState<SearchRequest | null>(null);
+const ops: ResultsOps<PeopleResults> = {
+  none: noPeopleResults,
+  isEmpty: ({ people }) => people.length === 0,
+  isRunning: ({ phase }) => phase === "searching",
+  start: (before, page) => ({
+    ...(page === 1 ? noPeopleResults : before),
+    phase: "searching",
+    failure: null,
+  }),
+  fail: (results, failure) => ({ ...results, phase: "failed", failure }),
+};
+
+/**
+ * Runs people searches, one at a time: a new one, clearing or leaving stops the one before.
+ *
+ * @param first what stands there at first: the answer of a search before a reload
+ */
+export function usePeopleSearch(first: AnsweredSearch<PeopleResults> | null = null): PeopleSearch {
+  const [state, setState] = useState(() => ({ ...emptyState(ops), ...first }));
+  const { results, asked, isEarlier } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
 
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (asked: SearchRequest, page: number) => {
+    async (wanted: AskedSearch, page: number) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const update = (next: (before: PeopleResults) => PeopleResults) => {
-        if (!controller.signal.aborted) setResults(next);
+      const update = (next: (before: SearchState<PeopleResults>) => SearchState<PeopleResults>) => {
+        if (!controller.signal.aborted) setState(next);
       };
-      setRequest(asked);
-      update((before) => ({ ...(page === 1 ? noPeopleResults : before), phase: "searching", failure: null }));
+      update((before) => beginSearch(ops, before, wanted, page));
       try {
-        const found = await findPage(asked, page, controller.signal);
-        update((before) => ({ ...found, people: [...before.people, ...found.people] }));
+        const found = await findPage(wanted.request, page, controller.signal);
+        update((before) => ({ ...before, results: addPage(before.results, found) }));
         if (page === 1) noteGuestSearch();
       } catch (error) {
-        update((before) => ({ ...before, phase: "failed", failure: describePeopleFailure(error) }));
+        update((before) => failState(ops, before, describePeopleFailure(error)));
       }
       if (getSession().status !== "signed-in") return;
       await queryClient.invalidateQueries({ queryKey: subscriptionKey });
@@ -79,20 +106,24 @@ export function usePeopleSearch(): PeopleSearch {
 
   const clear = useCallback(() => {
     running.current?.abort();
-    setRequest(null);
-    setResults(noPeopleResults);
+    setState(emptyState(ops));
   }, []);
 
   return useMemo(
     () => ({
       results,
-      request,
-      search: (asked: SearchRequest) => void run(asked, 1),
-      findMore: () => request && void run(request, results.page + 1),
+      asked,
+      isEarlier,
+      search: (wanted: AskedSearch) => void run(wanted, 1),
+      findMore: () => asked && void run(asked, results.page + 1),
       clear,
     }),
-    [results, request, run, clear],
+    [results, asked, isEarlier, run, clear],
   );
+}
+
+function addPage(before: PeopleResults, found: PeopleResults): PeopleResults {
+  return { ...found, people: [...before.people, ...found.people] };
 }
 
 async function findPage(asked: SearchRequest, page: number, signal: AbortSignal): Promise<PeopleResults> {

@@ -1,0 +1,69 @@
+import type { QueryEdits } from "../query/query-edits.ts";
+import type { SearchRequest } from "../query/use-query-draft.ts";
+import type { RunFailure } from "./describe-failure.ts";
+
+/** A search as it was asked: what was sent, and the changes by hand that it was made with. */
+export interface AskedSearch {
+  request: SearchRequest;
+  edits: QueryEdits;
+}
+
+/** What was found, and for what. */
+export interface AnsweredSearch<Results> {
+  results: Results;
+  asked: AskedSearch | null;
+}
+
+/** One search of either mode while it runs and after. */
+export interface SearchState<Results> extends AnsweredSearch<Results> {
+  /** What stood there before; it comes back when the new search is refused. */
+  before: AnsweredSearch<Results> | null;
+  /** True when the results are those of an earlier search, since the last one was refused. */
+  isEarlier: boolean;
+}
+
+/** What can be done with the results of a mode. */
+export interface ResultsOps<Results> {
+  none: Results;
+  isEmpty: (results: Results) => boolean;
+  isRunning: (results: Results) => boolean;
+  start: (results: Results, page: number) => Results;
+  /** Also ends what was still on its way. */
+  fail: (results: Results, failure: RunFailure) => Results;
+}
+
+export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<Results> {
+  return { results: none, asked: null, before: null, isEarlier: false };
+}
+
+/** A search has been sent: page 1 starts anew, with what was found before at hand; a later page adds. */
+export function beginSearch<Results>(
+  ops: ResultsOps<Results>,
+  state: SearchState<Results>,
+  asked: AskedSearch,
+  page: number,
+): SearchState<Results> {
+  const results = ops.start(state.results, page);
+  if (page > 1) return { ...state, results };
+  return { results, asked, before: worthKeeping(ops, state), isEarlier: false };
+}
+
+/** Found results; those before them, while nothing has come yet; nothing after a search without any. */
+function worthKeeping<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
+  if (!ops.isEmpty(state.results)) return { results: state.results, asked: state.asked };
+  return ops.isRunning(state.results) ? state.before : null;
+}
+
+/** A failure. A search that was refused for want of an account or of credits found nothing: what stood stays. */
+export function failState<Results>(
+  ops: ResultsOps<Results>,
+  state: SearchState<Results>,
+  failure: RunFailure,
+): SearchState<Results> {
+  const isRefused = failure.requiresAuth === true || failure.reason === "credits";
+  const { before } = state;
+  if (!isRefused || !before || !ops.isEmpty(state.results)) {
+    return { ...state, results: ops.fail(state.results, failure), before: null };
+  }
+  return { results: ops.fail(before.results, failure), asked: before.asked, before: null, isEarlier: true };
+}
