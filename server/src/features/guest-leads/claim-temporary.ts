@@ -1,8 +1,8 @@
 import type { claimTemporary as claimTemporaryContract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { insertSearch } from "../saved-searches/index.ts";
-import { addLeads, takeLeads } from "./store.ts";
+import { addLeads, insertSearch } from "../saved-searches/index.ts";
+import { takeLeads } from "./store.ts";
 
 /**
  * Moves the people that a guest session found to the signed-in user, as one saved search a query.
@@ -24,7 +24,7 @@ export async function claimTemporary(context: UserContext, input: InputOf<typeof
         totalResults: found.length,
         origin: "pending",
       });
-      await addLeads(tx, user.id, { searchId, leads: found });
+      await addLeads(tx, user.id, { searchId, people: found.map((lead) => lead.person) });
     }
     return taken;
   });

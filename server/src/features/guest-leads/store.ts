@@ -39,17 +39,3 @@ export async function sweepLeads(db: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptHours * 3_600_000);
   await db.query(sql`delete from temporary_lead where found_at < ${oldest}`);
 }
-
-/** Stores people under a search of the user. */
-export async function addLeads(
-  db: Queryable,
-  userId: string,
-  { searchId, leads }: { searchId: string; leads: readonly HeldLead[] },
-): Promise<void> {
-  await db.query(sql`
-    insert into saved_lead (user_id, saved_search_id, person_key, person)
-    select s.user_id, s.id, l.person_key, l.person
-    from saved_search s, jsonb_to_recordset(${leads}::jsonb) as l (person_key text, person jsonb)
-    where s.user_id = ${userId} and s.id = ${searchId}::bigint
-    on conflict do nothing`);
-}

@@ -1,19 +1,20 @@
-import type { Company, WrittenParameters } from "@eq/contracts";
+import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { addCompanies, findAutoSaved, insertSearch, lockAutoSave, refreshSearch } from "./store.ts";
+import { addCompanies, addLeads, findAutoSaved, insertSearch, lockAutoSave, refreshSearch } from "./store.ts";
 
 export interface FinishedSearch {
   naturalQuery: string;
   leadType: "client" | "people" | "mpc";
   criteria: WrittenParameters;
   totalResults: number;
-  companies: readonly Company[];
-  /** Place of the first company in the whole answer, from 1. */
+  companies?: readonly Company[];
+  people?: readonly Contact[];
+  /** Place of the first row in the whole answer, from 1. */
   from: number;
 }
 
 /**
- * Keeps a search that ran, with the companies it found. The same text on the same UTC day is one entry, and
+ * Keeps a search that ran, with the companies or people it found. The same text on the same UTC day is one entry, and
  * further pages join it. Answers the entry's id.
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {
@@ -25,7 +26,9 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     const id =
       existing ?? (await insertSearch(tx, user.id, { ...search, name: search.naturalQuery, origin: "auto" }));
     if (existing) await refreshSearch(tx, user.id, { ...search, id });
-    if (search.companies.length > 0) await addCompanies(tx, user.id, { ...search, searchId: id });
+    const { companies = [], people = [], from } = search;
+    if (companies.length > 0) await addCompanies(tx, user.id, { searchId: id, companies, from });
+    if (people.length > 0) await addLeads(tx, user.id, { searchId: id, people });
     return id;
   });
 }

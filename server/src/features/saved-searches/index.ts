@@ -1,2 +1,2 @@
 export { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
-export { insertSearch } from "./store.ts";
+export { addLeads, insertSearch } from "./store.ts";

@@ -101,6 +101,31 @@ testOnEachDatabase("saved searches", (open) => {
     }
   });
 
+  test("a search of people that ran is kept with the people it found", async () => {
+    const context = signIn();
+    const people = ["11", "12", "11"].map((id) => ({ id, name: `Person ${id}` }));
+    const search = { ...finished([]), leadType: "people" as const, people, totalResults: 2 };
+    const first = await autoSaveSearch(context, search);
+    expect(await autoSaveSearch(context, { ...search, people: [{ id: "13" }] })).toBe(first);
+    const found = await listSearches(db, context.user.id, 20);
+    expect(found).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
+  });
+
+  test("what found nothing is not listed, unless it was saved by hand [SAVE-008]", async () => {
+    const context = signIn();
+    await autoSaveSearch(context, { ...finished([]), totalResults: 0 });
+    expect(await listSearches(db, context.user.id, 20)).toEqual([]);
+    await saveSearch(context, {
+      name: "By hand",
+      searchType: "people",
+      searchCriteria: {},
+      naturalQuery: "",
+    });
+    await autoSaveSearch(context, finished([company("1")]));
+    const names = (await listSearches(db, context.user.id, 20)).map((search) => search.name);
+    expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
+  });
+
   test("a company that stands twice in what is saved is kept once, as it stands last", async () => {
     const context = signIn();
     const twice = [

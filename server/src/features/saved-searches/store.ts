@@ -1,7 +1,7 @@
-import type { Company, SavedSearch, WrittenParameters } from "@eq/contracts";
+import type { Company, Contact, SavedSearch, WrittenParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { companyKey } from "./company-key.ts";
+import { companyKey, personKey } from "./company-key.ts";
 
 export interface NewSearch {
   name: string;
@@ -91,16 +91,34 @@ export async function addCompanies(
     on conflict (saved_search_id, company_key) do update set company = excluded.company`);
 }
 
+/** Adds people to a search of the user; one that is there already stays as it is. */
+export async function addLeads(
+  db: Queryable,
+  userId: string,
+  { searchId, people }: { searchId: string; people: readonly Contact[] },
+): Promise<void> {
+  const rows = people.map((person) => ({ person_key: personKey(person), person }));
+  await db.query(sql`
+    insert into saved_lead (user_id, saved_search_id, person_key, person)
+    select s.user_id, s.id, l.person_key, l.person
+    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (person_key text, person jsonb)
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint and l.person_key <> ''
+    on conflict do nothing`);
+}
+
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
 
-/** The user's searches, newest first, at most `limit`. */
+/** The user's searches, newest first, at most `limit`; without those kept by themselves that found nothing. */
 export async function listSearches(db: Queryable, userId: string, limit: number): Promise<SavedSearch[]> {
   const rows = await db.query<SavedSearchRow>(sql`
     select s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit,
       s.total_results, s.search_criteria,
       (select count(*)::int from saved_search_company c where c.saved_search_id = s.id) as company_count,
       (select count(*)::int from saved_lead l where l.saved_search_id = s.id) as lead_count
-    from saved_search s where s.user_id = ${userId}
+    from saved_search s
+    where s.user_id = ${userId} and (s.origin <> 'auto' or s.total_results > 0
+      or exists (select from saved_search_company c where c.saved_search_id = s.id)
+      or exists (select from saved_lead l where l.saved_search_id = s.id))
     order by s.created_at desc, s.id desc limit ${limit}`);
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
