@@ -8,6 +8,7 @@ import {
   claimDemo,
   countLocalBusinesses,
   countMade,
+  type DemoState,
   markDemo,
   readDemoState,
   reserveIds,
@@ -42,7 +43,7 @@ const retryMilliseconds = 500;
 export async function seedDemoDirectory(db: Database, options: SeedOptions): Promise<{ companies: number }> {
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
-  if (state.complete || companies === 0 || (state.hidden && state.target === null)) return { companies: 0 };
+  if (companies === 0 || isSettled(state)) return { companies: 0 };
   if (options.companies === 0) return await endUnfinished(db, companies, options.signal);
   options.log?.info(`Making the demo directory: ${companies} companies`);
   const started = performance.now();
@@ -60,6 +61,11 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
     `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
   );
   return { companies: made };
+}
+
+/** Complete, or not wanted beside an import's companies. */
+function isSettled({ complete, hidden, target }: DemoState): boolean {
+  return complete || (hidden && target === null);
 }
 
 async function endUnfinished(db: Database, target: number, signal: AbortSignal | undefined) {
