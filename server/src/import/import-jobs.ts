@@ -1,12 +1,14 @@
 import type { Queryable } from "../platform/db/database.ts";
 import { CompanyFinder } from "./company-finder.ts";
-import { type CompanyReference, type Resolution, sharedKey } from "./company-references.ts";
+import type { CompanyReference, Resolution } from "./company-references.ts";
 import { analyzeCompanies, beginBatch, publishDirectory } from "./company-store.ts";
+import { DryCompanies } from "./dry-companies.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
 import { createLocationReader } from "./job-location.ts";
 import { type JobPlan, lastOfEach, type PlacedJob, planJobs } from "./job-plan.ts";
 import { createJobReader, type JobRow, jobFields } from "./job-row.ts";
 import { findStoredJobs, idsOf, type KnownJob, lastJobId, type StoredJobs, upsertJobs } from "./job-store.ts";
+import { findOddJoins } from "./odd-joins.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 
 /** Imports job postings: joined by source and id; companies that do not exist are made from the postings. */
@@ -60,6 +62,7 @@ export class JobImporter implements Importer<JobRow> {
     if (settings.dryRun) return;
     await analyzeCompanies(db);
     await refreshIntents(db, now, this.#touched);
+    report.doubts.push(...(await findOddJoins(db, [...this.#touched])));
     await publishDirectory(db, settings.keepDemo);
   }
 
@@ -95,6 +98,7 @@ export class JobImporter implements Importer<JobRow> {
     const { report, settings } = this.#around;
     const found = await this.#finder.look(db, references, null);
     found.keep();
+    for (const each of references) if (each.domain !== null) this.#placeDry(each);
     const placed = rows.map(({ line, row }) => ({ line, row, company: this.#placeDry(row.company) }));
     const stored = await findStoredJobs(db, idsOf(placed), settings.sourceKey, this.#lastIdBefore ?? 0);
     for (const [id, job] of stored) if (!this.#dryJobs.has(id)) this.#dryJobs.set(id, job);
@@ -117,19 +121,3 @@ export class JobImporter implements Importer<JobRow> {
 }
 
 const otherCompany = "another company's posting has this id (ids of another source: --source NAME)";
-
-/** The companies that a dry run would make, by negative numbers. */
-class DryCompanies {
-  readonly #ids = new Map<string, number>();
-
-  get size(): number {
-    return this.#ids.size;
-  }
-
-  place(reference: CompanyReference): number {
-    const key = sharedKey(reference);
-    const id = this.#ids.get(key) ?? -1 - this.#ids.size;
-    this.#ids.set(key, id);
-    return id;
-  }
-}

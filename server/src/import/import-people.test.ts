@@ -67,6 +67,23 @@ testOnEachDatabase("import of people", (open) => {
     ]);
   });
 
+  test("who has got an address by one row is not taken for someone with another address", async () => {
+    const text =
+      "name,company,email\nJane Doe,Acme,\nJane Doe,Acme,jane@a.example.com\nJane Doe,Acme,jd2@a.example.com\n";
+    const emails = () => db.query(sql`select email from person order by id`);
+    expect(await importText(db, "people", text, { dryRun: true })).toMatchObject({ created: 2, joined: 1 });
+    expect(await importText(db, "people", text)).toMatchObject({ created: 2, joined: 1, repeated: 1 });
+    expect(await emails()).toEqual([{ email: "jane@a.example.com" }, { email: "jd2@a.example.com" }]);
+    await db.query(sql`delete from person`);
+    await importText(db, "people", "name,company\nJane Doe,Acme\n");
+    expect(await importText(db, "people", text.replace("Jane Doe,Acme,\n", ""))).toMatchObject({
+      created: 1,
+      joined: 1,
+      repeated: 0,
+    });
+    expect(await emails()).toHaveLength(2);
+  });
+
   test("nobody is made for a company that is not there with --existing-only", async () => {
     expect(await importText(db, "people", rows, { existingOnly: true })).toMatchObject({
       created: 2,

@@ -23,6 +23,8 @@ export interface ImportReport {
   readonly repeated: number;
   /** Other rows made on the way, e.g. companies of job postings. */
   readonly alsoCreated: Readonly<Record<string, number>>;
+  /** What was done and may be wrong, in sentences, e.g. joins by name that look odd. */
+  readonly doubts: readonly string[];
   /** How often each reason came up, with the first lines. */
   readonly reasons: readonly {
     readonly reason: string;
@@ -51,6 +53,7 @@ interface Tally {
 export class ReportBuilder {
   readonly counts = { rows: 0, joined: 0, created: 0, ambiguous: 0, rejected: 0, unchanged: 0, repeated: 0 };
   readonly alsoCreated: Record<string, number> = {};
+  readonly doubts: string[] = [];
   readonly #reasons = new Map<string, Tally>();
   readonly #dropped = new Map<string, { count: number; readonly examples: string[] }>();
   readonly #onNote: (note: RowNote) => void;
@@ -92,6 +95,7 @@ export class ReportBuilder {
       ...facts,
       ...this.counts,
       alsoCreated: this.alsoCreated,
+      doubts: this.doubts,
       reasons: [...this.#reasons]
         .map(([reason, tally]) => ({ reason, ...tally }))
         .sort((a, b) => b.count - a.count),
@@ -133,6 +137,7 @@ export function describeReport(report: ImportReport): string[] {
       `Left out ${number(count)} values of ${field} that were not understood: ${examples.join("; ")}`,
     );
   }
+  lines.push(...report.doubts);
   if (report.encoding !== "utf-8") lines.push(`The file was read as ${report.encoding}.`);
   const used = Object.entries(report.columns).map(([field, header]) => `${field}=${header}`);
   lines.push(`Columns: ${used.join(", ")}`);
