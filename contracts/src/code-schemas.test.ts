@@ -47,10 +47,18 @@ describe("codes of the fixed lists", () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {
         if (industryCodes.some((code) => code === value)) return;
         const message = messageOf(industryCode.safeParse(value)) ?? "";
-        expect(message).toContain("Unknown industry code");
+        expect(message).toContain(
+          typeof value === "string" ? "Unknown industry code" : "Send one industry code as a text",
+        );
         expect(message.length).toBeLessThan(200);
       }),
     );
+  });
+
+  test("a list where one code belongs is told so, not that its own text is unknown", () => {
+    const message = messageOf(stateCode.safeParse(["OH"]));
+    expect(message).toBe('Send one state as a text, such as "AL"');
+    expect(messageOf(countryCode.safeParse(["US"]))).toContain("Send one country as a text");
   });
 
   test("the nearest code to a code is itself, in any case", () => {

@@ -45,7 +45,8 @@ export function nearestCode(value: string, codes: readonly string[]): string {
 function codeOf<Code extends string>(kind: string, codes: readonly Code[]) {
   return z.enum(codes as [Code, ...Code[]], {
     error: (issue) => {
-      const value = String(issue.input).slice(0, 60);
+      if (typeof issue.input !== "string") return `Send one ${kind} as a text, such as "${codes[0]}"`;
+      const value = issue.input.slice(0, 60);
       return `Unknown ${kind} "${value}"; the nearest valid one is "${nearestCode(value, codes)}"`;
     },
   });
@@ -57,7 +58,7 @@ export const metroCode = codeOf<MetroCode>("metro region", metroCodes);
 export const managementLevel = codeOf<ManagementLevel>("management level", managementLevels);
 export const stateCode = codeOf<StateCode>("state", stateCodes);
 export const revenueRangeId = codeOf("revenue range", revenueIds);
-export const countryCode = z.string().check(
+export const countryCode = z.string('Send one country as a text, such as "US"').check(
   z.regex(/^[A-Z]{2}$/, {
     error: (issue) =>
       `Unknown country "${String(issue.input).slice(0, 60)}"; use a two-letter ISO 3166 code such as "US"`,

@@ -129,6 +129,21 @@ describe("who may call what", () => {
     expect((await app.inject({ url: "/api/ai/lookups/nothing" })).statusCode).toBe(404);
   });
 
+  test("a call with the wrong method is told the right one; who may not call it learns nothing", async () => {
+    for (const url of ["/api/ai/ai-company-search-enriched", "/api/ai/ai-people-search/"]) {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe("POST");
+      expect(answer.json().error).toBe(`${url} takes POST, not GET`);
+    }
+    const posted = await app.inject({ method: "POST", url: "/api/guest/session/1", payload: {} });
+    expect(posted.json().error).toContain("takes GET");
+    const own = { method: "POST", url: "/api/user/subscription", payload: {} } as const;
+    expect((await app.inject(own)).statusCode).toBe(401);
+    const authorization = `Bearer ${await sign({})}`;
+    expect((await app.inject({ ...own, headers: { authorization } })).statusCode).toBe(405);
+  });
+
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
     const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);

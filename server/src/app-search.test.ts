@@ -129,6 +129,15 @@ describe("company search", () => {
     expect(await used()).toBe(1);
   });
 
+  test("a later page of a search that nobody paid for costs what its first page does", async () => {
+    const headers = newUser();
+    for (const query of ["banks", "hospitals", "software", "retail"]) await search({ query }, headers);
+    expect((await search({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(200);
+    expect((await search({ query: "manufacturing", page: 2 }, headers)).answer.statusCode).toBe(402);
+    expect((await search({ query: "Logistics", page: 3, rpp: 1 }, headers)).answer.statusCode).toBe(200);
+    expect((await searchPeople({ query: "logistics", page: 2 }, headers)).answer.statusCode).toBe(402);
+  });
+
   test("without credits the answer is 402 with the reason", async () => {
     const headers = newUser();
     for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
@@ -187,6 +196,31 @@ describe("guests", () => {
     expect((await search({ query: "banks", sessionId })).answer.statusCode).toBe(429);
   });
 
+  test("the text of the free search is no pass for other parameters", async () => {
+    const query = "software companies";
+    const { cookie } = await search({ query });
+    const ohio = { interpretedQuery: query, state: "OH" };
+    const other = await search({ query, page: 2, searchParams: ohio }, { cookie });
+    expect(other.answer.statusCode).toBe(429);
+    const people = await searchPeople({ query: "plant managers" });
+    const texas = { interpretedQuery: "plant managers", state: "TX", jobTitle: "software engineer" };
+    const asked = { query: "plant managers", searchParams: texas };
+    expect((await searchPeople(asked, { cookie: people.cookie })).answer.statusCode).toBe(429);
+  });
+
+  test("filters of the people just found are free, and have further pages [PEOP-015]", async () => {
+    const query = "managers";
+    const { cookie, answer } = await searchPeople({ query });
+    const { searchParams } = answer.json().aiInterpretation;
+    const filtered = { ...searchParams, managementLevels: undefined, managementLevel: ["Manager"] };
+    const ask = { query, searchParams: { ...filtered, department: [4], interpretedQuery: query } };
+    for (const page of [1, 2, 3]) {
+      const { answer: found } = await searchPeople({ ...ask, page }, { cookie });
+      expect(found.statusCode, found.body).toBe(200);
+      expect(found.json().currentCount).toBe(1);
+    }
+  });
+
   test("only a completed first page counts [ACC-032, ACC-033]", async () => {
     const opened = await post("/api/guest/session", {});
     const headers = { cookie: opened.cookie };
@@ -232,7 +266,7 @@ describe("guests", () => {
 });
 
 describe("people search", () => {
-  test("page 2 differs from page 1 and totals agree [API-018]", async () => {
+  test("page 2 differs from page 1, totals agree and the search is kept [API-018]", async () => {
     const headers = newUser();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
@@ -242,6 +276,10 @@ describe("people search", () => {
     expect(first.totalPages).toBe(Math.ceil(first.totalResults / 25));
     const ids = new Set(first.people.map((person: { id: string }) => person.id));
     expect(second.people.every((person: { id: string }) => !ids.has(person.id))).toBe(true);
+    const list = await server.app.inject({ url: "/api/ai/saved-searches", headers });
+    expect(list.json().searches).toMatchObject([
+      { natural_query: "managers", lead_type: "people", lead_count: 50, total_results: first.totalResults },
+    ]);
   });
 
   test("a signed-in user sees no contact details before enrichment", async () => {

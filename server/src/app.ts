@@ -28,7 +28,7 @@ export interface Services extends SearchSources {
   trustedHops: number;
   guests: GuestSettings;
   deployment: DeploymentSettings;
-  webApp: Omit<WebAppOptions, "access">;
+  webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
 }
@@ -40,9 +40,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
+    // A call that arrives while we stop is answered like any other, or told so by the error handler.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  setErrorHandler(fastify as unknown as FastifyInstance);
+  setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
   const { publicUrl } = services.webApp;
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
@@ -59,6 +61,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveDocs(host, publicUrl);
-  await serveWebApp(host.fastify, { ...services.webApp, access: services.access });
+  await serveWebApp(host, services.webApp);
   return host.fastify;
 }

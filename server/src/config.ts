@@ -3,24 +3,40 @@ import * as z from "zod/mini";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const count = (fallback: number, max = 1e9) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(max)), fallback);
+/** A whole number. Its text is repeated when it is wrong: a number is no secret. */
+function count(fallback: number, { min = 0, max = 1e9 } = {}) {
+  const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const error = ({ input }: { input?: unknown }) =>
+    `must be a number from ${min} to ${max}, not "${String(input).slice(0, 40)}"`;
+  const text = z.string().check(z.trim(), z.refine(fits, { error }));
+  return z._default(z.pipe(text, z.transform(Number)), fallback);
+}
+
 const url = z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }));
-const flag = z._default(z.stringbool(), false);
-const hops = z.pipe(
-  z._default(z.string(), "0"),
-  z.transform((value) => (value === "off" ? 0 : Number(value))),
+const origin = z.optional(
+  z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .check(z.refine(isOrigin, "must be an address without a path, such as https://eq.example.com")),
 );
+const flag = z._default(z.stringbool("must be true or false"), false);
+const hops = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^(off|\d{1,2})$/, 'must be "off" or the number of proxies in front')),
+    z.transform((value) => (value === "off" ? 0 : Number(value))),
+  ),
+  0,
+);
+const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 const environment = z.object({
-  PORT: count(5001, 65535),
+  PORT: count(5001, { min: 1, max: 65535 }),
   HOST: z._default(z.string(), "127.0.0.1"),
   EQ_DATA_DIR: z._default(z.string(), ".eq"),
-  PUBLIC_URL: url,
-  TRUST_PROXY: hops.check(z.refine(Number.isInteger, "use off or a number of hops")),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: hops,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
-  DIRECTORY_INDEX: z._default(z.enum(["sql"], "only sql is built; leave it unset"), "sql"),
-  EQ_DEMO_COMPANIES: count(20_000, 1_000_000),
+  DIRECTORY_INDEX: z._default(z.enum(["sql"], "must be sql; nothing else is built"), "sql"),
+  EQ_DEMO_COMPANIES: count(20_000, { max: 1_000_000 }),
   OIDC_ISSUER: url,
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_AUDIENCE: z.optional(z.string()),
@@ -29,31 +45,31 @@ const environment = z.object({
   GUEST_SEARCH_LIMIT: count(1),
   GUEST_SESSIONS_PER_ADDRESS: count(20),
   ABOUT_URL: url,
-  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "warn"),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * The configuration of the environment; unset and empty variables take their defaults.
- * @throws StartupError with one line for each bad variable; values are not repeated, since they may be secret.
+ * @throws StartupError in one line that names each bad variable; texts are not repeated, since they may be secret.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
   }
   const values = parsed.data;
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) {
-    throw new StartupError("The configuration is wrong. OIDC_CLIENT_ID: needed when OIDC_ISSUER is set");
+    throw new StartupError("The configuration is wrong. OIDC_CLIENT_ID must be set when OIDC_ISSUER is");
   }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.EQ_DATA_DIR),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     trustedHops: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     demoCompanies: values.EQ_DEMO_COMPANIES,
@@ -69,4 +85,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     aboutUrl: values.ABOUT_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** No path, query, fragment or password: the web app lives at the root, and the rest would be lost. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.href === `${url.origin}/`;
 }

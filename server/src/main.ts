@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { checkListenAddress, explainListenFailure } from "./platform/http/listen-address.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { wire } from "./wiring.ts";
 
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const shutdown = new AbortController();
-  const product = await wire(config, log, shutdown.signal);
+  await checkListenAddress(config);
+  const product = await wire(config, { log, shutdown: shutdown.signal, onLost: endWithoutDatabase });
   const app = await buildApp(product.services);
 
   const stop = async () => {
@@ -33,21 +35,11 @@ async function main(): Promise<void> {
   await product.startBackgroundWork();
 }
 
-function explainListenFailure(error: NodeJS.ErrnoException, { port, host }: { port: number; host: string }) {
-  if (error.code === "EADDRINUSE") {
-    return new StartupError(
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=5002 npm start`,
-    );
-  }
-  if (error.code === "EACCES") {
-    return new StartupError(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`);
-  }
-  if (error.code === "EADDRNOTAVAIL") {
-    return new StartupError(
-      `This machine has no address ${host}. Set HOST to one it has, or leave it unset.`,
-    );
-  }
-  return error;
+/** Nothing works without the database: whoever keeps the server running starts a fresh one. */
+function endWithoutDatabase(cause: Error): never {
+  const [first] = cause.message.split("\n");
+  process.stderr.write(`The embedded database has died (${first}), so EQ ends. Start it again: npm start\n`);
+  process.exit(1);
 }
 
 main().catch((error: unknown) => {

@@ -27,10 +27,16 @@ const webFolder = join(import.meta.dirname, "../../web/dist");
 /** Where the web app is served in development. */
 const developmentOrigin = "http://localhost:5173";
 
-/** Builds everything that the configuration asks for; embedded parts where it asks for none. */
-export async function wire(config: Config, log: Logger, shutdown: AbortSignal): Promise<Product> {
+/**
+ * Builds everything that the configuration asks for; embedded parts where it asks for none. `onLost` is told
+ * when the embedded database dies.
+ */
+export async function wire(
+  config: Config,
+  { log, shutdown, onLost }: Omit<Surroundings, "config"> & { onLost: (cause: Error) => void },
+): Promise<Product> {
   if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
-  const db = await openDatabase(config, (line) => log.info(line));
+  const db = await openDatabase(config, (line) => log.info(line), onLost);
   try {
     return await wireOn(db, { config, log, shutdown });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { planTerms } from "@eq/contracts";
+import { planTerms, type SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
-import { chargeCredit, releaseCredit, reserveCredit, utcDay } from "./store.ts";
+import { chargeCredit, isCharged, releaseCredit, reserveCredit, utcDay } from "./store.ts";
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
@@ -11,6 +11,8 @@ export interface SearchAttempt {
   query: string;
   /** The industries and places of a search by form. */
   filters: unknown;
+  /** What is searched for in the end. */
+  parameters: SearchParameters;
   page: number;
   /** True when only the filters of a search already made were changed. */
   refinement: boolean;
@@ -27,7 +29,8 @@ export interface Admission {
 const free: Admission = { settle: async () => {}, release: async () => {}, guest: null };
 
 /**
- * Decides whether a search may run, and holds what it costs: a guest's free search, or a credit on page 1.
+ * Decides whether a search may run, and holds what it costs: a guest's free search, or a user's credit. Later
+ * pages of a search paid for are free; of any other they cost what its first page does.
  * @throws Refusal 429 for a guest past the limit, 402 for a user without credits left today.
  */
 export async function admit(
@@ -41,9 +44,9 @@ export async function admit(
 }
 
 async function admitUser(context: Context, userId: string, attempt: SearchAttempt): Promise<Admission> {
-  if (attempt.page > 1) return free;
   const { db } = context;
   const now = context.now();
+  if (attempt.page > 1 && (await isPaid(context, userId, attempt))) return free;
   const key = searchKey(attempt, utcDay(now));
   const reservation = await reserveCredit(db, { userId, key, reason: "search", now });
   if (reservation.kind === "already-charged") return free;
@@ -66,6 +69,17 @@ async function admitUser(context: Context, userId: string, attempt: SearchAttemp
       if (!settled) await releaseCredit(db, userId, key);
     },
   };
+}
+
+/** Paid today, or yesterday: who pages on past midnight does not pay again. */
+function isPaid({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
+  const today = now();
+  const days = [today, new Date(today.getTime() - 86_400_000)].map(utcDay);
+  return isCharged(
+    db,
+    userId,
+    days.map((day) => searchKey(attempt, day)),
+  );
 }
 
 /** One credit covers a search and its refinements: same mode and normalised text, or same form, on one UTC day. */

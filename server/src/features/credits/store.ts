@@ -84,6 +84,14 @@ async function findEntry(db: Queryable, userId: string, key: string) {
   return rows[0];
 }
 
+/** True when any of the keys was charged. */
+export async function isCharged(db: Queryable, userId: string, keys: readonly string[]): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from credit_entry
+    where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`);
+  return rows.length > 0;
+}
+
 /** Charges what was held; charging twice is charging once. */
 export async function chargeCredit(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query(sql`

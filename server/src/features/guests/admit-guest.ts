@@ -1,14 +1,22 @@
-import { createHash } from "node:crypto";
+import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
 import { type GuestSettings, storeGuestSession } from "./guest-session.ts";
-import { findSession, releaseGuestSearch, reserveGuestSearch, settleGuestSearch } from "./store.ts";
+import { identify, isFiltered, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
+import {
+  findSession,
+  releaseGuestSearch,
+  replaceLastSearch,
+  reserveGuestSearch,
+  settleGuestSearch,
+} from "./store.ts";
 
 export interface GuestAttempt {
   mode: "companies" | "people" | "mpc";
-  /** Normalised query text; blank for a search by form, which `filters` then tells apart. */
+  /** Normalised query text; blank for a search by form. */
   query: string;
-  filters: unknown;
+  /** What is searched for in the end. */
+  parameters: SearchParameters;
   page: number;
   /** True when only the filters of a search already made were changed; free in people searches. */
   refinement: boolean;
@@ -27,8 +35,9 @@ export interface GuestAdmission {
 }
 
 /**
- * Lets a guest search: a first page takes a free search, further pages and people filters of the last counted
- * search are free. @throws Refusal 429 past the limit, 400 for a later page of a search that never began.
+ * Lets a guest search: a first page takes a free search. Free are later pages of exactly the search shown last,
+ * and the filters of a people search just counted.
+ * @throws Refusal 429 past the limit, 400 for a later page of a search that never began.
  */
 export async function admitGuest(
   context: Context,
@@ -37,22 +46,35 @@ export async function admitGuest(
 ): Promise<GuestAdmission> {
   if (!context.guest) throw unauthorized();
   const { sessionId } = context.guest;
-  const search = identify(attempt);
+  const asked = identify(attempt);
   const stored = await findSession(context.db, sessionId);
-  if (stored?.lastSearch === search && isContinuation(attempt)) {
+  const known = readIdentity(stored?.lastSearch ?? null);
+  if (stored && known && isContinuation(attempt, asked, known)) {
+    // The places stay those first counted, so that filters are always measured against that search.
+    const shown = { ...known, whole: asked.whole };
     return {
       guest: { currentCount: stored.searchCount, guestLimit: settings.searchLimit },
-      settle: async () => {},
+      settle: () =>
+        replaceLastSearch(context.db, {
+          sessionId,
+          known: writeIdentity(known),
+          shown: writeIdentity(shown),
+        }),
       release: async () => {},
     };
   }
   if (attempt.page > 1) throw refuseLaterPage(stored?.searchCount ?? 0, settings.searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
-  return reserve(context, { sessionId, search, limit: settings.searchLimit });
+  return reserve(context, { sessionId, search: writeIdentity(asked), limit: settings.searchLimit });
 }
 
-function isContinuation({ page, refinement, mode }: GuestAttempt): boolean {
-  return page > 1 || (refinement && mode === "people");
+function isContinuation(
+  { page, refinement, mode, parameters }: GuestAttempt,
+  asked: SearchIdentity,
+  known: SearchIdentity,
+): boolean {
+  if (page > 1) return asked.whole === known.whole;
+  return refinement && mode === "people" && isFiltered(asked, known, parameters);
 }
 
 async function reserve(
@@ -75,12 +97,6 @@ async function reserve(
       if (!settled) await releaseGuestSearch(db, reservationId);
     },
   };
-}
-
-function identify({ mode, query, filters }: GuestAttempt): string {
-  return createHash("sha256")
-    .update(`${mode}\n${query || JSON.stringify(filters)}`)
-    .digest("base64url");
 }
 
 function refuseLaterPage(currentCount: number, limit: number): Refusal {

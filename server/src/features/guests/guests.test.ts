@@ -1,5 +1,6 @@
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
@@ -19,7 +20,8 @@ const settings = { searchLimit: 1, sessionsPerAddress: 20 };
 let time = new Date("2026-11-21T12:00:00Z");
 let number = 0;
 
-const attempt: GuestAttempt = { mode: "companies", query: "banks", filters: {}, page: 1, refinement: false };
+const parameters = emptySearchParameters();
+const attempt: GuestAttempt = { mode: "companies", query: "banks", parameters, page: 1, refinement: false };
 
 function contextOf(
   db: Database,
@@ -129,16 +131,74 @@ testOnEachDatabase("guests", (open) => {
       expect((await refusalOf(admitGuest(context, people, settings))).status).toBe(429);
     });
 
-    test("filters of the counted people search are free; changed filters of companies are a search", async () => {
-      const people = contextOf(db);
-      const ask = { ...attempt, mode: "people" as const };
-      await (await admitGuest(people, ask, settings)).settle();
-      await (await admitGuest(people, { ...ask, refinement: true, filters: { a: 1 } }, settings)).settle();
-      expect((await session(people)).searchCount).toBe(1);
-      const companies = contextOf(db);
-      await (await admitGuest(companies, attempt, settings)).settle();
-      const changed = { ...attempt, refinement: true };
-      expect((await refusalOf(admitGuest(companies, changed, settings))).status).toBe(429);
+    test("a later page of other parameters under the same text is no page of that search", async () => {
+      const context = contextOf(db);
+      await (await admitGuest(context, attempt, settings)).settle();
+      const ohio = { ...parameters, places: [{ state: "OH" as const }] };
+      const other = { ...attempt, page: 2, parameters: ohio };
+      expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
+      const same = { ...attempt, page: 2, parameters: { ...parameters, sort: null } };
+      expect((await admitGuest(context, same, settings)).guest.currentCount).toBe(1);
+    });
+
+    test("changed filters of companies are a search", async () => {
+      const context = contextOf(db);
+      await (await admitGuest(context, attempt, settings)).settle();
+      expect((await refusalOf(admitGuest(context, { ...attempt, refinement: true }, settings))).status).toBe(
+        429,
+      );
+    });
+
+    describe("filters of a counted people search", () => {
+      const counted: SearchParameters = {
+        ...parameters,
+        titles: ["plant manager"],
+        places: [{ state: "OH" }],
+      };
+      const ask = { ...attempt, mode: "people" as const, parameters: counted };
+      const refine = (change: Partial<SearchParameters>, page = 1) => ({
+        ...ask,
+        page,
+        refinement: true,
+        parameters: { ...counted, ...change },
+      });
+      let context: ReturnType<typeof contextOf>;
+      beforeEach(async () => {
+        context = contextOf(db);
+        await (await admitGuest(context, ask, settings)).settle();
+      });
+
+      test("are free: metro regions, departments, levels, functions, industries", async () => {
+        const changes: Partial<SearchParameters>[] = [
+          { places: [{ metroRegion: "chicago" }] },
+          { departments: [4], managementLevels: ["Manager"] },
+          { jobFunctions: ["operations"], industryCodes: ["manufacturing"], places: [] },
+          {},
+        ];
+        for (const change of changes) {
+          await (await admitGuest(context, refine(change), settings)).settle();
+          expect((await session(context)).searchCount).toBe(1);
+        }
+      });
+
+      test("that change titles, other places or ranges are a search of their own", async () => {
+        const changes: Partial<SearchParameters>[] = [
+          { titles: ["software engineer"] },
+          { places: [{ state: "TX" }] },
+          { employees: { min: 1, max: 10 } },
+        ];
+        for (const change of changes)
+          expect((await refusalOf(admitGuest(context, refine(change), settings))).status).toBe(429);
+      });
+
+      test("have further pages of exactly what was shown last", async () => {
+        const chicago = { places: [{ metroRegion: "chicago" as const }] };
+        expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
+        await (await admitGuest(context, refine(chicago), settings)).settle();
+        await (await admitGuest(context, refine(chicago, 2), settings)).settle();
+        expect((await refusalOf(admitGuest(context, refine({ places: [] }, 2), settings))).status).toBe(429);
+        await (await admitGuest(context, refine({}), settings)).settle();
+      });
     });
 
     test("of 50 racing searches exactly the limit is admitted, whatever becomes of them", async () => {

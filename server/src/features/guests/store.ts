@@ -37,7 +37,7 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
 
 export interface StoredSession {
   searchCount: number;
-  /** What the last counted search was, as its hash. */
+  /** What was shown last; see `search-identity.ts`. */
   lastSearch: string | null;
 }
 
@@ -89,6 +89,16 @@ export async function settleGuestSearch(
     where id = ${sessionId}
     returning search_count as "searchCount"`);
   return rows[0]?.searchCount ?? 0;
+}
+
+/** Remembers what a free search showed, unless another search was counted meanwhile. */
+export async function replaceLastSearch(
+  db: Queryable,
+  { sessionId, known, shown }: { sessionId: string; known: string; shown: string },
+): Promise<void> {
+  if (known === shown) return;
+  await db.query(sql`
+    update guest_session set last_search = ${shown} where id = ${sessionId} and last_search = ${known}`);
 }
 
 /** Gives a reserved search back; does nothing once it is settled or swept. */

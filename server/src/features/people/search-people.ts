@@ -1,16 +1,18 @@
 import {
   guestPageSize,
   type InputOf,
+  type SearchParameters,
   type searchPeople as searchPeopleContract,
   userPageSize,
 } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
-import type { Context } from "../../platform/http/context.ts";
+import type { Context, UserContext } from "../../platform/http/context.ts";
 import { admit } from "../credits/index.ts";
 import { holdLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { planSearch } from "../interpretation/index.ts";
+import { autoSaveSearch } from "../saved-searches/index.ts";
 
 export interface PeopleSources {
   interpreter: Interpreter;
@@ -26,7 +28,7 @@ export async function searchPeople(
 ) {
   const { parameters, interpretation } = planSearch(interpreter, "people", input);
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
-  const admission = await admit(context, attemptOf(input), { guests });
+  const admission = await admit(context, attemptOf(input, parameters), { guests });
   try {
     const { signal } = context;
     const [found, status] = await Promise.all([
@@ -38,6 +40,16 @@ export async function searchPeople(
       await holdLeads(context.db, context.guest.sessionId, {
         query: input.query.trim(),
         people: found.people,
+      });
+    }
+    if (context.user) {
+      await autoSaveSearch(context as UserContext, {
+        naturalQuery: input.query.trim() || interpretation.interpretation,
+        leadType: "people",
+        criteria: interpretation.searchParams,
+        totalResults: found.total,
+        people: found.people,
+        from: (input.page - 1) * size + 1,
       });
     }
     return {
@@ -52,12 +64,16 @@ export async function searchPeople(
   }
 }
 
-function attemptOf({ query, searchParams, page }: InputOf<typeof searchPeopleContract>) {
+function attemptOf(
+  { query, searchParams, page }: InputOf<typeof searchPeopleContract>,
+  parameters: SearchParameters,
+) {
   const { industryCodes, metroRegion, state, country, places } = searchParams ?? {};
   return {
     mode: "people" as const,
     query,
     filters: { industryCodes, metroRegion, state, country, places },
+    parameters,
     page,
     refinement: searchParams !== undefined && Object.keys(searchParams).length > 0,
   };

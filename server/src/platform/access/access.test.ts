@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
 import { setErrorHandler } from "../http/error-handler.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -20,6 +21,8 @@ async function build(db: Database, publicUrl: string): Promise<FastifyInstance> 
   for (const kind of ["public", "guest", "user"] as const) {
     fastify.get(`/${kind}`, async (request, reply) => access.resolve(request, reply, kind));
   }
+  fastify.get("/named/:sessionId", async (request, reply) => access.resolve(request, reply, "public"));
+  fastify.post("/guest", async (request, reply) => access.resolve(request, reply, "guest"));
   return fastify;
 }
 
@@ -103,6 +106,31 @@ describe("who is calling", () => {
     const seen = await ask("/guest", { cookie: cookieOf(answer).split(";")[0] ?? "" });
     expect(seen.json()).toEqual(answer.json());
     await other.close();
+  });
+
+  describe("a session that a request names", () => {
+    const named = "attacker-session-12345";
+    beforeAll(async () => {
+      await db.query(sql`insert into guest_session (id, address) values (${named}, '203.0.113.9')`);
+    });
+    const post = (payload: object, headers: Record<string, string> = {}) =>
+      app.inject({ method: "POST", url: "/guest", payload, headers });
+
+    test("is not given to a browser by a mere link", async () => {
+      for (const site of ["cross-site", "none", "same-origin"]) {
+        const answer = await ask(`/named/${named}`, { "sec-fetch-site": site });
+        expect(answer.json().guest).toEqual({ sessionId: named });
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+    });
+
+    test("is kept by a post of our own pages and of programs, not of another site", async () => {
+      expect(cookieOf(await post({ sessionId: named }))).toContain(`eq_guest=${named}.`);
+      const own = await post({ sessionId: named }, { "sec-fetch-site": "same-origin" });
+      expect(cookieOf(own)).toContain(`eq_guest=${named}.`);
+      const foreign = await post({ sessionId: named }, { "sec-fetch-site": "cross-site" });
+      expect(foreign.headers["set-cookie"]).toBeUndefined();
+    });
   });
 });
 

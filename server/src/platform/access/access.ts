@@ -10,7 +10,7 @@ import type { TokenVerifier } from "./token-verifier.ts";
 
 /**
  * Decides who is calling: the user of the bearer token; without one the guest of the cookie, which a `guest`
- * endpoint gives to a browser that has none. Throws a `Refusal`: 401 for a bad token on any endpoint and for a
+ * endpoint gives to a browser that has none, else of the session that the request names. Throws a `Refusal`: 401 for a bad token on any endpoint and for a
  * missing one on `user` endpoints, 503 when an external issuer's keys cannot be read.
  */
 export interface Access {
@@ -39,10 +39,15 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
       const held = cookies.read(request);
       if (held !== null) return asGuest(held);
       const named = await findNamedSession(db, request);
-      if (named !== null) return asGuest(cookies.keep(reply, named));
+      if (named !== null) return asGuest(mayKeepNamed(request) ? cookies.keep(reply, named) : named);
       return access === "guest" ? asGuest(cookies.issue(reply)) : { user: null, guest: null };
     },
   };
+}
+
+/** A mere link, or another site, must not put a visitor into a session of its choice. */
+function mayKeepNamed({ method, headers }: FastifyRequest): boolean {
+  return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
 }
 
 function asGuest(sessionId: string) {

@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   /** In memory only: start from what `dump` gave. */
   readonly template?: Uint8Array | null;
   readonly log?: ((line: string) => void) | undefined;
+  /** Told when the database has died and answers nothing any more. */
+  readonly onLost?: ((cause: Error) => void) | undefined;
 }
 
 class EmbeddedDatabase implements Database {
@@ -116,11 +118,12 @@ export type { EmbeddedDatabase };
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (options.dataDir === null) {
     const start = { folder: null, template: options.template ?? null };
-    return new EmbeddedDatabase(await EmbeddedProcess.start(start), () => {});
+    return new EmbeddedDatabase(await EmbeddedProcess.start(start, options.onLost), () => {});
   }
   const prepared = await prepareEmbeddedFolder(options.dataDir, options.log);
   try {
-    const embedded = await EmbeddedProcess.start({ folder: prepared.folder, template: null });
+    const start = { folder: prepared.folder, template: null };
+    const embedded = await EmbeddedProcess.start(start, options.onLost);
     return new EmbeddedDatabase(embedded, prepared.release);
   } catch (error) {
     prepared.release();

@@ -15,11 +15,17 @@ export class EmbeddedProcess {
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
   #stopped: Error | null = null;
+  #isClosing = false;
+  #onLost: (cause: Error) => void = () => {};
 
-  /** Resolves when the database answers; rejects with the reason when it cannot be opened. */
-  static async start(start: WorkerStart): Promise<EmbeddedProcess> {
+  /**
+   * Resolves when the database answers; rejects with the reason when it cannot be opened. `onLost` is told
+   * when the worker dies later on: nothing can be asked of it then, ever.
+   */
+  static async start(start: WorkerStart, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
     const embedded = new EmbeddedProcess(start);
     await embedded.#expect(0);
+    if (onLost) embedded.#onLost = onLost;
     return embedded;
   }
 
@@ -49,6 +55,7 @@ export class EmbeddedProcess {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     if (this.#stopped === null) await this.send({ kind: "close" });
     await this.#worker.terminate();
   }
@@ -65,8 +72,10 @@ export class EmbeddedProcess {
   }
 
   #stop(error: Error): void {
+    const isLost = this.#stopped === null && !this.#isClosing;
     this.#stopped ??= error;
     for (const pending of this.#pending.values()) pending.reject(error);
     this.#pending.clear();
+    if (isLost) this.#onLost(error);
   }
 }

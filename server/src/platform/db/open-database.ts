@@ -10,11 +10,18 @@ export interface DatabaseConfig {
   readonly dataDir: string;
 }
 
-/** Opens the configured database and brings its schema up to date. Throws StartupError. */
-export async function openDatabase(config: DatabaseConfig, log?: (line: string) => void): Promise<Database> {
+/**
+ * Opens the configured database and brings its schema up to date. Throws StartupError. `onLost` is told when
+ * the embedded one dies later on.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log?: (line: string) => void,
+  onLost?: (cause: Error) => void,
+): Promise<Database> {
   const db =
     config.databaseUrl === null
-      ? await openEmbeddedDatabase({ dataDir: config.dataDir, log })
+      ? await openEmbeddedDatabase({ dataDir: config.dataDir, log, onLost })
       : await openServerDatabase({ url: config.databaseUrl });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);

@@ -9,7 +9,7 @@ export interface User {
   readonly picture: string | null;
 }
 
-/** A caller without a token, held by the session cookie; `address` is the client's network address. */
+/** A caller without a token, known by its session: from the signed cookie, else named in the request. */
 export interface Guest {
   readonly sessionId: string;
 }
@@ -21,6 +21,7 @@ export interface Guest {
 export interface Context {
   readonly user: User | null;
   readonly guest: Guest | null;
+  /** The client's network address. */
   readonly address: string;
   /** Aborts when the client goes away or the server shuts down. */
   readonly signal: AbortSignal;

@@ -7,5 +7,9 @@ import { describeEndpoints } from "./openapi.ts";
 export async function serveDocs(host: Host, publicUrl: string): Promise<void> {
   const document = describeEndpoints(host.endpoints, publicUrl);
   await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
-  await host.fastify.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  await host.fastify.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    theme: { title: "EQ API" },
+  });
 }

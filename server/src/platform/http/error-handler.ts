@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyInstance } from "fastify";
-import { Refusal } from "./refusal.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, restarting } from "./refusal.ts";
 
 /** Texts for the refusals of the HTTP layer itself, by Fastify's error code. */
 const layerTexts: Record<string, string> = {
@@ -9,27 +9,46 @@ const layerTexts: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large; send at most 1 MB",
 };
 
-/** Every failure is `{success: false, error, ...details}`; what was not meant for the caller is logged only. */
-export function setErrorHandler(fastify: FastifyInstance): void {
+/** Seconds after which a restarted server is expected to answer again. */
+const restartSeconds = 5;
+
+/**
+ * Every failure is `{success: false, error, ...details}`; what was not meant for the caller is logged only.
+ * A client that left is no failure (499, read by nobody), nor is work cut short by `shutdown` (503).
+ */
+export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) {
-      return reply
-        .code(error.status)
-        .headers(error.headers)
-        .send({ success: false, error: error.message, ...error.details });
-    }
-    if (request.raw.destroyed && !reply.raw.writableFinished && error.name === "AbortError") {
+    const refusal = error instanceof Refusal ? error : readLayerError(error);
+    if (refusal) return answer(reply, refusal);
+    if (hasLeft(request, reply)) {
+      request.log.debug({ err: error }, "The client left");
       return reply.code(499).send();
     }
-    const status = error.statusCode ?? 500;
-    if (status < 500) {
-      const text = layerTexts[error.code] ?? error.message;
-      return reply.code(status).send({ success: false, error: text });
+    if (shutdown?.aborted) {
+      return answer(reply, new Refusal(503, restarting, {}, { "retry-after": String(restartSeconds) }));
     }
     request.log.error({ err: error }, "A request failed");
-    return reply.code(500).send({
-      success: false,
-      error: "Something went wrong on the server. Nothing was lost; please try again.",
-    });
+    return answer(
+      reply,
+      new Refusal(500, "Something went wrong on the server. Nothing was lost; please try again."),
+    );
   });
+}
+
+/** A refusal by the HTTP layer: a body that is no JSON, too large and the like. */
+function readLayerError(error: FastifyError): Refusal | null {
+  const status = error.statusCode ?? 500;
+  return status < 500 ? new Refusal(status, layerTexts[error.code] ?? error.message) : null;
+}
+
+/** The connection is gone before the answer was written. */
+function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
+  return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
+}
+
+function answer(reply: FastifyReply, { status, headers, message, details }: Refusal) {
+  return reply
+    .code(status)
+    .headers({ ...headers })
+    .send({ success: false, error: message, ...details });
 }

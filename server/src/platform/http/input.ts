@@ -2,17 +2,21 @@ import "../messages.ts";
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { cleanText } from "./clean-text.ts";
 import { badRequest } from "./refusal.ts";
 
-/** The endpoint's one flat input: path parameters, then the query string (GET, DELETE) or the JSON body. */
+/**
+ * The endpoint's one flat input: path parameters, then the query string (GET, DELETE) or the JSON body; its
+ * texts without control characters. @throws Refusal 400 for anything but an object.
+ */
 export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {
   const inPath = pathParameters(endpoint.path);
   const params = request.params as Record<string, string>;
   const fromPath = Object.fromEntries(inPath.map((name) => [name, params[name]]));
   const sent = endpoint.method === "GET" || endpoint.method === "DELETE" ? request.query : request.body;
-  if (sent === null || sent === undefined) return fromPath;
+  if (sent === null || sent === undefined) return cleanText(fromPath);
   if (typeof sent !== "object" || Array.isArray(sent)) throw badRequest("Send a JSON object");
-  return { ...sent, ...fromPath };
+  return cleanText({ ...sent, ...fromPath });
 }
 
 /** Parses by schema. @throws Refusal 400 with the first message and every field path. */

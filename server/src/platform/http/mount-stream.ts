@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import type { EventOf, InputOf, StreamEndpoint } from "@eq/contracts";
-import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import type { Context } from "./context.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, restarting } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
 /** A verb that answers event by event. It must stop soon after `context.signal` aborts. */
@@ -16,7 +15,7 @@ export type StreamVerb<E extends StreamEndpoint> = (
 
 /**
  * Serves a stream. The first event is pulled before a byte is sent, so that a refusal is an HTTP status;
- * later failures become an `error` event. A client that leaves ends the generator.
+ * later failures become an `error` event. A client that leaves ends the generator, at whatever moment.
  */
 export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, verb: StreamVerb<E>): void {
   host.endpoints.push(endpoint);
@@ -27,13 +26,24 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       const context = await openContext(host, endpoint.access, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const events = verb(context, input);
-      const first = await events.next();
+      const first = await pullFirst(events, context.signal);
       const schema = !context.user && endpoint.guestEvent ? endpoint.guestEvent : endpoint.event;
       const lines = writeLines({ first, events, schema, context, shutdown: host.shutdown });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
-      return reply.type("text/event-stream; charset=utf-8").send(Readable.from(lines, { objectMode: false }));
+      const body = Readable.from(lines, { objectMode: false });
+      // A body that is destroyed unread never starts `lines`, whose `finally` would end the events.
+      body.once("close", () => void events.return().catch(() => {}));
+      return reply.type("text/event-stream; charset=utf-8").send(body);
     },
   });
+}
+
+/** @throws what the signal aborted with, after the generator has ended, when nobody is left to be answered. */
+async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
+  const first = await events.next();
+  if (!signal.aborted) return first;
+  await events.return();
+  throw signal.reason;
 }
 
 interface LineSource {
@@ -50,7 +60,7 @@ async function* writeLines({ first, events, schema, context, shutdown }: LineSou
     yield line(z.parse(schema, first.value));
     for await (const event of events) yield line(z.parse(schema, event));
   } catch (error) {
-    yield line({ type: "error", data: describeFailure(error, context.log, shutdown) });
+    yield line({ type: "error", data: describeFailure(error, context, shutdown) });
   } finally {
     await events.return();
   }
@@ -60,9 +70,11 @@ function line(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-function describeFailure(error: unknown, log: FastifyBaseLogger, shutdown: AbortSignal) {
-  if (shutdown.aborted) return { error: "The server is restarting. Please try again in a moment." };
+function describeFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
+  if (shutdown.aborted) return { error: restarting };
   if (error instanceof Refusal) return { error: error.message, ...error.details };
+  // The client has left: nobody reads this, and stopping the work is no failure.
+  if (signal.aborted) return { error: "The client left" };
   log.error({ err: error }, "A stream failed");
   return { error: "The search stopped unexpectedly. Please try again." };
 }

@@ -13,8 +13,13 @@ export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: 
   }
   return {
     openapi: "3.1.0",
-    info: { title: "EQ", version: "1", description: "Companies that are hiring and the people behind them." },
+    info: {
+      title: "EQ API",
+      version: "1",
+      description: "Companies that are hiring and the people behind them.",
+    },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name })),
     paths,
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
   };
@@ -24,6 +29,7 @@ function describeOperation(endpoint: AnyEndpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    tags: [groupOf(endpoint)],
     security: security(endpoint),
     ...describeInput(endpoint),
     responses: {
@@ -34,6 +40,24 @@ function describeOperation(endpoint: AnyEndpoint): Json {
       ...("event" in endpoint ? { 429: { description: "Guest search limit reached" } } : {}),
     },
   };
+}
+
+/** The heading of the page that a call stands under, by its path. */
+const groups: readonly [RegExp, string][] = [
+  [/^\/api\/(deployment|health)/, "Deployment"],
+  [/^\/api\/guest\//, "Guests"],
+  [/^\/api\/ai\/lookups\//, "Lookups"],
+  [/^\/api\/ai\/ai-(company|people)-search/, "Search"],
+  [/saved?-search|\/search\/save/, "Saved searches"],
+  [/^\/api\/ai\//, "Understanding"],
+  [/^\/api\/candidates\//, "People"],
+  [/^\/api\/(user|billing)\//, "Account"],
+];
+
+function groupOf({ path }: AnyEndpoint): string {
+  const [, first = ""] = /^\/api\/([\w-]+)/.exec(path) ?? [];
+  const named = groups.find(([pattern]) => pattern.test(path))?.[1];
+  return named ?? first.charAt(0).toUpperCase() + first.slice(1);
 }
 
 function security(endpoint: AnyEndpoint): Json[] {

@@ -22,6 +22,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a caller is told while the server shuts down. */
+export const restarting = "The server is restarting. Please try again in a moment.";
+
 export const notFound = (what = "Not found") => new Refusal(404, what);
 export const unauthorized = () => new Refusal(401, "Sign in required", { requiresAuth: true });
 export const badRequest = (message: string, details: Record<string, unknown> = {}) =>

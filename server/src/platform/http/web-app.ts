@@ -1,22 +1,19 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Access } from "../access/access.ts";
+import type { FastifyRequest } from "fastify";
+import type { Host } from "./host.ts";
 import { refuseUnknownCall } from "./unknown-calls.ts";
 
 export interface WebAppOptions {
   /** The built web app; a folder without index.html answers with a line on how to build it. */
   folder: string;
   publicUrl: string;
-  access: Access;
 }
 
 /** Serves the built web app: hashed files for a year, index.html fresh, every page path the same app. */
-export async function serveWebApp(
-  fastify: FastifyInstance,
-  { folder, publicUrl, access }: WebAppOptions,
-): Promise<void> {
+export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptions): Promise<void> {
+  const { fastify } = host;
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await fastify.register(fastifyStatic, {
@@ -35,7 +32,7 @@ export async function serveWebApp(
       return reply.redirect(publicUrl + request.url, 302);
   });
   fastify.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) return refuseUnknownCall(access, request, reply);
+    if (!isPage(request)) return refuseUnknownCall(host, request, reply);
     if (!built)
       return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
     return reply.sendFile("index.html");
@@ -49,7 +46,8 @@ function isPage(request: FastifyRequest): boolean {
   return !/^\/(api|idp)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
-function isOtherHost(request: FastifyRequest, publicUrl: string): boolean {
-  const asked = request.host.split(":")[0];
-  return asked !== undefined && asked !== "" && asked !== new URL(publicUrl).hostname;
+/** True when the page was asked for under another host name; the port does not count. */
+export function isOtherHost({ host }: { host: string }, publicUrl: string): boolean {
+  const asked = URL.parse(`http://${host}`)?.hostname;
+  return asked !== undefined && asked !== new URL(publicUrl).hostname;
 }

@@ -1,0 +1,167 @@
+import * as contract from "@eq/contracts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { sql } from "./platform/db/sql.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+type Declared = contract.Endpoint | contract.StreamEndpoint;
+
+const declared = (Object.values(contract) as unknown[]).filter(
+  (value): value is Declared =>
+    typeof value === "object" && value !== null && "access" in value && "path" in value,
+);
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 40, guestLimit: 1_000_000 });
+  await server.db.query(sql`insert into account (user_id, unlimited) values ('fuzz', true)`);
+}, 120_000);
+afterAll(() => server.close());
+
+const oddTexts = [
+  "software\u0000 companies",
+  "\u0000",
+  "\u0007\u001b[31mred",
+  "half \ud83d a pair",
+  "%_\\'\"; drop table company --",
+  "((((a|b)*)+",
+  "\u202ereversed\u200b",
+  "👩‍🏭 İstanbul ǅ ß ﬁ",
+  "-1",
+  "__proto__",
+  "",
+  " ",
+];
+const text = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+const number = fc.oneof(
+  fc.constantFrom(0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e300, -1e300),
+  fc.integer({ min: 1, max: 100 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const odd = fc.oneof(
+  text,
+  number,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(text, number, fc.constant(null)), { maxLength: 3 }),
+  fc.dictionary(text, fc.oneof(text, number), { maxKeys: 3, noNullPrototype: true }),
+);
+
+const phrases = fc.array(text, { minLength: 1, maxLength: 2 });
+const parameters: Record<string, fc.Arbitrary<unknown>> = {
+  city: text,
+  state: fc.constantFrom("OH", "", "oh"),
+  jobTitle: phrases,
+  keywords: phrases,
+  similarTo: fc.record({ name: text }),
+  hiring: fc.record({ titles: phrases, withinDays: fc.integer({ min: 1, max: 4000 }) }),
+  exclude: fc.record({ titles: phrases, keywords: text }),
+  places: fc.array(fc.record({ city: text, state: fc.constant("TX") }), { maxLength: 2 }),
+  employeeRangeMin: number,
+  revenueRangeMax: number,
+  fundingAmountMin: number,
+  department: fc.integer({ min: -1, max: 11 }),
+  sortBy: fc.constantFrom("name", "revenue", "seniority"),
+};
+
+/** Mostly of the right type, so that it gets past the schema and down to the database. */
+const byName: Record<string, fc.Arbitrary<unknown>> = {
+  searchParams: fc
+    .subarray(Object.keys(parameters), { minLength: 1, maxLength: 2 })
+    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, parameters[key] ?? text])))),
+  searchResults: fc.array(
+    fc.record(
+      { id: text, name: text, domain: text, website: text, totalJobs: number, extra: odd },
+      { requiredKeys: ["name"], noNullPrototype: true },
+    ),
+    { maxLength: 3 },
+  ),
+  aiInterpretation: fc.dictionary(text, fc.oneof(text, number), { maxKeys: 3, noNullPrototype: true }),
+  clarifications: fc.array(fc.record({ type: fc.constantFrom("location", "industry"), optionId: text }), {
+    maxLength: 2,
+  }),
+  page: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: number }),
+  rpp: fc.integer({ min: 1, max: 100 }),
+  limit: number,
+  resultsLimit: fc.integer({ min: 1, max: 500 }),
+  leadType: fc.constantFrom("people", "client"),
+  searchType: fc.constantFrom("companies", "people"),
+  userId: fc.constant("fuzz"),
+  forceStructuredSearch: fc.boolean(),
+  isFavorite: fc.boolean(),
+};
+byName.searchCriteria = byName.searchParams as fc.Arbitrary<unknown>;
+
+function inputsOf(endpoint: Declared): fc.Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
+  const fields = Object.keys(schema.properties ?? {}).map((name) => {
+    const likely = byName[name] ?? text;
+    return [name, fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: odd })] as const;
+  });
+  const required = schema.required ?? [];
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
+}
+
+async function send(endpoint: Declared, input: Record<string, unknown>) {
+  const inPath = contract.pathParameters(endpoint.path);
+  const encode = (name: string) => {
+    const value = input[name];
+    const written = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+    return encodeURIComponent(written.toWellFormed() || "x");
+  };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(name));
+  const inQuery = Object.keys(input).filter((name) => !inPath.includes(name));
+  const query = inQuery.map((name) => `${name}=${encode(name)}`).join("&");
+  const isRead = endpoint.method === "GET" || endpoint.method === "DELETE";
+  return server.app.inject({
+    method: endpoint.method,
+    url: isRead && query ? `${path}?${query}` : path,
+    headers: endpoint.access === "user" ? { authorization: "Bearer fuzz" } : {},
+    ...(isRead ? {} : { payload: input }),
+  });
+}
+
+test.each(declared.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s answers whatever is sent, without failing",
+  async (_name, endpoint) => {
+    const isSearch = "event" in endpoint || endpoint.name === "searchPeople";
+    await fc.assert(
+      fc.asyncProperty(inputsOf(endpoint), async (input) => {
+        const answer = await send(endpoint, input);
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+        expect(answer.body).not.toContain('"type":"error"');
+      }),
+      { numRuns: isSearch ? 120 : 50 },
+    );
+  },
+  60_000,
+);
+
+test("values nested without end are refused", async () => {
+  const payload = `{"query":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/api/ai/ai-validate-query",
+    headers: { "content-type": "application/json" },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toContain("nested too deeply");
+});
+
+test("control characters are left out of what is searched for", async () => {
+  const payload = { query: "software\u0000 companies", searchParams: { city: "Aus\u0000tin", state: "TX" } };
+  const answer = await server.app.inject({
+    method: "POST",
+    url: "/api/ai/ai-company-search-enriched",
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('"query":"software companies"');
+  expect(answer.body).toContain('"city":"Austin"');
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const refusalOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "accepted";
+};
+
+describe("the configuration", () => {
+  test("has defaults for everything, also for empty variables", () => {
+    const config = readConfig({ PORT: "", TRUST_PROXY: "", EQ_ALLOW_EMBEDDED_IDP: "" });
+    expect(config).toMatchObject({ port: 5001, publicUrl: "http://localhost:5001", trustedHops: 0 });
+    expect(config).toMatchObject({ guestSearchLimit: 1, demoCompanies: 20_000, allowEmbeddedIdp: false });
+  });
+
+  test("takes what is given", () => {
+    const given = {
+      PORT: " 8080 ",
+      PUBLIC_URL: "https://EQ.example.com/",
+      TRUST_PROXY: "2",
+      GUEST_SEARCH_LIMIT: "0",
+    };
+    expect(readConfig(given)).toMatchObject({
+      port: 8080,
+      publicUrl: "https://eq.example.com",
+      trustedHops: 2,
+      guestSearchLimit: 0,
+    });
+    expect(readConfig({ PUBLIC_URL: "http://[::1]:5001" }).publicUrl).toBe("http://[::1]:5001");
+    expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
+  });
+
+  test.each([
+    [{ PORT: "abc" }, 'PORT must be a number from 1 to 65535, not "abc"'],
+    [{ PORT: "70000" }, 'PORT must be a number from 1 to 65535, not "70000"'],
+    [{ PORT: "5.5" }, 'not "5.5"'],
+    [{ EQ_DEMO_COMPANIES: "-1" }, 'EQ_DEMO_COMPANIES must be a number from 0 to 1000000, not "-1"'],
+    [{ PUBLIC_URL: "eq.example.com" }, "PUBLIC_URL must be an http(s) address"],
+    [{ PUBLIC_URL: "https://example.com/eq" }, "PUBLIC_URL must be an address without a path"],
+    [{ PUBLIC_URL: "https://a:secret@example.com" }, "PUBLIC_URL must be an address without a path"],
+    [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY must be "off" or the number of proxies in front'],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
+    [{ EQ_ALLOW_EMBEDDED_IDP: "perhaps" }, "EQ_ALLOW_EMBEDDED_IDP must be true or false"],
+    [{ OIDC_ISSUER: "https://id.example.com" }, "OIDC_CLIENT_ID must be set when OIDC_ISSUER is"],
+  ])("%j is refused in our words", (env, text) => {
+    const message = refusalOf(env as unknown as Record<string, string>);
+    expect(message).toContain(text);
+    expect(message.split("\n")).toHaveLength(1);
+    expect(message).not.toContain("secret");
+  });
+});

@@ -1,0 +1,31 @@
+import { Worker } from "node:worker_threads";
+import { expect, test, vi } from "vitest";
+import { EmbeddedProcess } from "./embedded-process.ts";
+
+// Opening a database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const inMemory = { folder: null, template: null };
+const ask = (database: EmbeddedProcess) =>
+  database.send({ kind: "query", text: "select 1 as one", values: [] });
+
+test("a worker that dies is reported once, and every later request is refused", async () => {
+  const sent = vi.spyOn(Worker.prototype, "postMessage");
+  const causes: Error[] = [];
+  const database = await EmbeddedProcess.start(inMemory, (cause) => causes.push(cause));
+  expect(await ask(database)).toEqual([{ one: 1 }]);
+  await (sent.mock.contexts[0] as Worker).terminate();
+  sent.mockRestore();
+  await vi.waitFor(() => expect(causes).toHaveLength(1));
+  await expect(ask(database)).rejects.toThrow("The embedded database has stopped");
+  await database.close();
+  expect(causes).toHaveLength(1);
+});
+
+test("closing is no loss", async () => {
+  const lost = vi.fn();
+  const database = await EmbeddedProcess.start(inMemory, lost);
+  await database.close();
+  await expect(ask(database)).rejects.toThrow("has stopped");
+  expect(lost).not.toHaveBeenCalled();
+});

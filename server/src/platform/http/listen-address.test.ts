@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { StartupError } from "../startup-error.ts";
+import { checkListenAddress, explainListenFailure } from "./listen-address.ts";
+
+test("a port that is taken is refused with another one to use; a free one stays free", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const check = () => checkListenAddress({ port, host: "127.0.0.1" });
+  await expect(check()).rejects.toBeInstanceOf(StartupError);
+  await expect(check()).rejects.toThrow(`Port ${port} is in use by another program`);
+  taken.close();
+  await once(taken, "close");
+  await check();
+  await check();
+});
+
+test("an address that the machine does not have is told so", async () => {
+  await expect(checkListenAddress({ port: 5999, host: "192.0.2.1" })).rejects.toThrow(
+    "This machine has no address 192.0.2.1",
+  );
+});
+
+test("the port proposed is never the busy one", () => {
+  const busy = Object.assign(new Error("in use"), { code: "EADDRINUSE" });
+  const textOf = (port: number) => explainListenFailure(busy, { port, host: "127.0.0.1" }).message;
+  expect(textOf(5002)).toContain("PORT=5003 npm start");
+  expect(textOf(65_535)).toContain("PORT=65534 npm start");
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { defineStream } from "@eq/contracts";
+import Fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import type { Context } from "./context.ts";
+import { setErrorHandler } from "./error-handler.ts";
+import { mountStream } from "./mount-stream.ts";
+
+const stream = defineStream({
+  name: "slowly",
+  method: "POST",
+  path: "/api/slowly",
+  access: "guest",
+  summary: "Answers after a while",
+  input: z.object({}),
+  event: z.object({ type: z.literal("number"), data: z.object({ value: z.int() }) }),
+});
+
+const running: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const fastify of running.splice(0)) await fastify.close();
+});
+
+/** A server whose stream takes something, answers after `delay` ms, and gives it back when it ends. */
+async function openServer(delay: number, heedsSignal: boolean) {
+  const logged: { level: number; msg: string }[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const held = { now: 0, ever: 0 };
+  const fastify = Fastify({ loggerInstance: log }) as unknown as FastifyInstance;
+  running.push(fastify);
+  const shutdown = new AbortController();
+  setErrorHandler(fastify, shutdown.signal);
+  const access = { resolve: async () => ({ user: null, guest: null }) };
+  const db = {} as Database;
+  const host = { fastify, db, access, now: () => new Date(), shutdown: shutdown.signal, endpoints: [] };
+  mountStream(host, stream, async function* ({ signal }: Context) {
+    held.now += 1;
+    held.ever += 1;
+    try {
+      await wait(delay, null, heedsSignal ? { signal } : {});
+      yield { type: "number" as const, data: { value: 1 } };
+      await wait(delay, null, { signal });
+      yield { type: "number" as const, data: { value: 2 } };
+    } finally {
+      held.now -= 1;
+    }
+  });
+  await fastify.listen({ port: 0 });
+  return { fastify, port: (fastify.server.address() as AddressInfo).port, held, logged, shutdown };
+}
+
+/** Asks and hangs up after so many milliseconds, as a closed tab does. */
+async function askAndLeave(port: number, after: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    "POST /api/slowly HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
+  );
+  await wait(after);
+  socket.destroy();
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !condition(); turn += 1) await wait(10);
+}
+
+test.each([true, false])(
+  "who leaves at any moment leaves nothing held (signal heeded: %s)",
+  async (heeds) => {
+    const { port, held, logged } = await openServer(15, heeds);
+    const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
+    await Promise.all(moments.map((after) => askAndLeave(port, after)));
+    await until(() => held.ever > 8 && held.now === 0);
+    await wait(60);
+    expect(held.ever).toBeGreaterThan(8);
+    expect(held.now).toBe(0);
+    expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
+  },
+);
+
+test("a stop before the first event is 503 that says when to come back", async () => {
+  const { fastify, shutdown, held } = await openServer(100, true);
+  const asked = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
+  await until(() => held.now === 1);
+  shutdown.abort(new DOMException("The server is stopping", "AbortError"));
+  const answer = await asked;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["retry-after"]).toBe("5");
+  expect(answer.json().error).toContain("restarting");
+  expect(held.now).toBe(0);
+});
