@@ -1,9 +1,11 @@
+import { linkSync, readFileSync, symlinkSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { importText } from "./test-import.ts";
+import { describeReport } from "./import-report.ts";
+import { importText, writeTrialFile } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -94,4 +96,29 @@ test("broken quotes cost their own line", async () => {
   );
   expect(report).toMatchObject({ rows: 3, created: 2, rejected: 1 });
   expect(report.reasons).toEqual([{ reason: "a quote is not closed", count: 1, lines: [2] }]);
+});
+
+test("a report that would overwrite the imported file is refused, by whatever name", async () => {
+  const text = "name\nHawthorn\n";
+  const path = writeTrialFile(text);
+  symlinkSync(path, `${path}.symbolic`);
+  linkSync(path, `${path}.hard`);
+  for (const reportPath of [path, `${path}.symbolic`, `${path}.hard`]) {
+    expect(await refusal("", { path, reportPath })).toMatch(/--report names the file that is imported/);
+  }
+  expect(readFileSync(path, "utf8")).toBe(text);
+  expect(await refusal("", { path, reportPath: `${path}.report` })).toBe("imported");
+});
+
+test("the summary says what rows were joined with", async () => {
+  await db.query(sql`delete from company`);
+  const text = "name,city,state\nHazel,Dayton,OH\nHazel,Dayton,OH\n";
+  const joined = async (content: string) =>
+    describeReport(await importText(db, "companies", content, { source: "Trial" }))[1];
+  expect(await joined(text)).toBe("  joined     1 (all with earlier rows of this file)");
+  expect(await joined(text)).toBe("  joined     2 (2 unchanged)");
+  expect(await joined(`${text}Juniper,,\nJuniper,,\n`)).toMatch(
+    / 3 \(2 unchanged, 1 with earlier rows of this file\)$/,
+  );
+  expect(await joined("name\nSpruce\n")).toBe("  joined     0");
 });
