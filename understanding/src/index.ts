@@ -2,6 +2,7 @@ export { applyClarifications, type ClarificationChoice } from "./apply-clarifica
 export type { CoreData } from "./core-shape.ts";
 export { addCustomTerms } from "./custom-terms.ts";
 export { createInterpreter, type Interpretation, type Interpreter } from "./interpreter.ts";
+export { isKeywordFilter } from "./keyword-filter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";
 export { classifyIndustry, findCity, metroOf, readTitle, type StoredTitle } from "./lookup.ts";
 export type { City, CityScope } from "./places/cities.ts";

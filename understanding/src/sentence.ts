@@ -1,4 +1,5 @@
 import type { Place, SearchParameters } from "@eq/contracts";
+import { isKeywordFilter } from "./keyword-filter.ts";
 import { employeesLabel, functionLabel, industryLabel, listText, moneyLabel, placeLabel } from "./labels.ts";
 import type { Mode } from "./reading/draft.ts";
 
@@ -10,7 +11,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
   const parts = [what, placeWords(parameters.places), ...rangeWords(parameters)];
   if (mode === "companies") parts.push(hiringWords(parameters));
   parts.push(similarWords(parameters), excludeWords(parameters), sortWords(parameters));
-  const text = `${parts.filter(Boolean).join(" ")}${keywordWords(parameters)}`;
+  const text = `${parts.filter(Boolean).join(" ")}${keywordWords(parameters, mode)}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -76,7 +77,12 @@ function sortWords({ sort }: SearchParameters): string {
   return `sorted by ${names[sort.by] ?? sort.by}${sort.order === "desc" ? ", highest first" : ""}`;
 }
 
-/** Keywords order the answer and leave nothing out; another order that is asked for comes before theirs. */
-function keywordWords({ sort, keywords }: SearchParameters): string {
+/**
+ * Keywords that are all there is filter. Others order the answer and leave nothing out; another order that is
+ * asked for comes before theirs.
+ */
+function keywordWords(parameters: SearchParameters, mode: Mode): string {
+  const { sort, keywords } = parameters;
+  if (isKeywordFilter(parameters, mode)) return `, matching ${listText(keywords)}`;
   return sort || keywords.length === 0 ? "" : `, best matches for ${listText(keywords, "and")} first`;
 }

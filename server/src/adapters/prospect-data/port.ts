@@ -17,7 +17,10 @@ export interface CompanyPage {
   total: number;
   /** How many more would fit if the value of that range were known; only ranges that were asked for. */
   unknown: Partial<Record<RangeName, number>>;
-  /** The company that `similarTo` was resolved to; null when it could not be or was not asked. */
+  /**
+   * The company that `similarTo` was resolved to; null when it could not be or was not asked. There are no
+   * companies where neither its industry nor its place is known.
+   */
   similarTo: { id: string; name: string } | null;
 }
 

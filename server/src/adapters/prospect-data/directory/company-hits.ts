@@ -32,7 +32,7 @@ export function findCompanyHits(
     sql`counted as materialized (${countHits(query, raw("true"), null)})`,
     sql`page as materialized (${numbered(
       sql`select c.id from ${query.from} where ${query.where} and ${passesRanges(query.ranges)}`,
-      companyOrder(parameters.sort, query.fit),
+      companyOrder(parameters.sort, query),
       page,
     )})`,
   ];

@@ -1,5 +1,6 @@
 import type { Sort } from "@eq/contracts";
 import { raw, type Sql, sql } from "../../../platform/db/sql.ts";
+import type { CompanyQuery } from "./company-query.ts";
 
 /** Byte order of the lower-case name, the same on every database; the id settles ties. */
 const byName = 'lower(c.name) collate "C", c.id';
@@ -11,14 +12,15 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The order of an answer. Unknown values come last in both directions. Without a sort of companies: those
- * with open jobs first, then by fit, stored hiring intent and name.
+ * The order of an answer. Unknown values come last in both directions. Without a sort of companies: the one
+ * whose name was asked for, those with open jobs, then by fit, stored hiring intent and name.
  */
-export function companyOrder(sort: Sort | null, fit: Sql | null): Sql {
+export function companyOrder(sort: Sort | null, { fit, named }: Pick<CompanyQuery, "fit" | "named">): Sql {
   const direction = sort?.order === "desc" ? "desc" : "asc";
   if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
   const column = sort ? sortColumns[sort.by] : undefined;
   if (column) return raw(`${column} ${direction} nulls last, ${byName}`);
+  const wanted = named ? sql`${named} desc,` : raw("");
   const fitting = fit ? sql`${fit} desc,` : raw("");
-  return sql`(c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
+  return sql`${wanted} (c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
 }

@@ -1,7 +1,8 @@
 import type { Place, RangeName, SearchParameters } from "@eq/contracts";
+import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 import { isFittingJob, isSpecific } from "./job-filter.ts";
-import { companiesWithKeyword, keywordPoints } from "./keyword-match.ts";
+import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
 import { inPlaces } from "./place-filter.ts";
 import { askedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
@@ -22,6 +23,8 @@ export interface CompanyQuery {
   readonly ranges: readonly RangeCondition[];
   /** Adds up to how well a company fits beyond passing; 0 when the parameters give nothing to compare. */
   readonly fit: Sql | null;
+  /** How well its name is what was asked for; null where no name can be meant. */
+  readonly named: Sql | null;
 }
 
 export interface RangeCondition {
@@ -47,6 +50,7 @@ export function companyQuery(parameters: SearchParameters, context: QueryContext
     where: allOf([isShown("c"), ...companyConditions(parameters, context), ...hiring.where]),
     ranges: rangeConditions(parameters),
     fit: sumOf([...hiring.fit, ...keywords.fit]),
+    named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : null,
   };
 }
 
@@ -55,11 +59,18 @@ export function companyQuery(parameters: SearchParameters, context: QueryContext
  * anyway. Worth it only where no index gives the order.
  */
 export function gathered(query: CompanyQuery): CompanyQuery {
-  const { ctes, from, where, ranges, fit } = query;
+  const { ctes, from, where, ranges, fit, named } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
-      c.revenue, c.total_funding, ${fit ?? raw("0")} as fit
+      c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${named ?? raw("0")} as named
     from ${from} where ${where} and ${mayPassRanges(ranges)})`;
-  return { ctes: [...ctes, rows], from: raw("hit c"), where: raw("true"), ranges, fit: fit && raw("c.fit") };
+  return {
+    ctes: [...ctes, rows],
+    from: raw("hit c"),
+    where: raw("true"),
+    ranges,
+    fit: fit && raw("c.fit"),
+    named: named && raw("c.named"),
+  };
 }
 
 interface Parts {
@@ -85,11 +96,13 @@ function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryCont
   };
 }
 
-function keywordParts({ keywords }: SearchParameters): Parts {
+function keywordParts(parameters: SearchParameters): Parts {
+  const { keywords } = parameters;
   if (keywords.length === 0) return noParts;
+  const isFilter = isKeywordFilter(parameters, "companies");
   return {
-    ctes: [sql`keyword as materialized (${keywordPoints(keywords)})`],
-    joins: [sql`left join keyword on keyword.company_id = c.id`],
+    ctes: [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`],
+    joins: [sql`${raw(isFilter ? "" : "left")} join keyword on keyword.company_id = c.id`],
     where: [],
     fit: [sql`coalesce(keyword.points, 0)`],
   };

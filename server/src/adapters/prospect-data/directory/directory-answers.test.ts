@@ -152,11 +152,16 @@ testOnEachDatabase("directory answers", (open) => {
     expect(await names({ hiring: { titles: [], functions: [] } })).toHaveLength(3);
   });
 
-  test("keywords rank by text and open titles and never filter", async () => {
-    const answer = await names({ keywords: ["robots"] });
+  test("keywords rank by text and open titles; alone they filter", async () => {
+    expect(await names({ keywords: ["robots"] })).toEqual(["Brindle Labs"]);
+    const answer = await names({
+      keywords: ["robots"],
+      employees: { min: 0, max: null },
+      includeUnknown: ["employees"],
+    });
     expect(answer[0]).toBe("Brindle Labs");
     expect(answer).toHaveLength(5);
-    expect((await names({ keywords: ["'; drop table company; --", "&|!():*<->\\"] })).length).toBe(5);
+    expect((await names({ keywords: ["'; drop table company; --", "&|!():*<->\\"] })).length).toBe(0);
   });
 
   test("unknown headcounts are outside a range, counted, and let in on request", async () => {

@@ -1,4 +1,11 @@
-import { emptyExclusion, emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
+import {
+  emptyExclusion,
+  emptySearchParameters,
+  type Hiring,
+  nameKey,
+  type Place,
+  type SearchParameters,
+} from "@eq/contracts";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../platform/db/database.ts";
@@ -43,7 +50,14 @@ const range = (bounds: readonly number[]) =>
     null,
   );
 const titles = few([...testWords.titles, "manager", "engineers", "sales vp", "the of"]);
-const words = few([...testWords.texts, "battery recycling", "machine learning", "software engineer"]);
+const words = few([
+  ...testWords.texts,
+  "brindle",
+  "Brindle Software",
+  "battery recycling",
+  "machine learning",
+  "software engineer",
+]);
 const functions = few(testWords.functions);
 
 const exclude = fc.record({
@@ -79,6 +93,20 @@ const parameters = fc.record({
   ),
 }) as fc.Arbitrary<SearchParameters>;
 
+/** Nothing asked for but keywords, which then filter. */
+const keywordsOnly = fc
+  .record({
+    keywords: words,
+    hiring: seldom(
+      fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
+      null,
+    ),
+    exclude: seldom(exclude, emptyExclusion()),
+    sort: seldom(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
+  })
+  .map((wanted): SearchParameters => ({ ...emptySearchParameters(), ...wanted }));
+const wishes = fc.oneof({ weight: 3, arbitrary: parameters }, { weight: 1, arbitrary: keywordsOnly });
+
 /** "the of" has no words that count, so that it asks for nothing. */
 function withoutEmptyTitles(wanted: SearchParameters): SearchParameters {
   const real = (list: string[]) => list.filter((title) => title !== "the of");
@@ -108,7 +136,7 @@ testOnEachDatabase("directory", (open) => {
 
   test("companies: the same rows, order, total and unknown counts as a search by hand [SRCH-034]", async () => {
     await fc.assert(
-      fc.asyncProperty(parameters, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
         await hide(demoHidden);
         const answer = await directory.searchCompanies(wanted, { number, size: 20 });
         const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), {
@@ -130,7 +158,7 @@ testOnEachDatabase("directory", (open) => {
 
   test("people: the same rows, order and total as a search by hand [SRCH-039]", async () => {
     await fc.assert(
-      fc.asyncProperty(parameters, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
         await hide(demoHidden);
         const answer = await directory.searchPeople(wanted, { number, size: 20 });
         const expected = searchPeopleSlowly(rows, withoutEmptyTitles(wanted), { today, demoHidden, locate });
@@ -144,7 +172,7 @@ testOnEachDatabase("directory", (open) => {
 
   test("facets add up what a search by hand finds", async () => {
     await fc.assert(
-      fc.asyncProperty(parameters, async (wanted) => {
+      fc.asyncProperty(wishes, async (wanted) => {
         await hide(false);
         const options = { today, demoHidden: false, locate };
         const ids = new Set(searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options).ids);
@@ -171,6 +199,22 @@ testOnEachDatabase("directory", (open) => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test("keywords alone filter, a company's name finds it first, nothing known finds nothing", async () => {
+    await hide(false);
+    const page = { number: 1, size: 10 };
+    const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
+    const target = rows.companies.find((row) => row.open_jobs === 0);
+    const named = await directory.searchCompanies(ask([target?.name.toLowerCase() ?? ""]), page);
+    expect(nameKey(named.companies[0]?.name ?? "")).toBe(target?.name_key);
+    expect(named.total).toBeLessThan(rows.companies.length);
+    const unknown = ask(["asdf qwer zxcv"]);
+    expect(await directory.searchCompanies(unknown, page)).toMatchObject({ total: 0, companies: [] });
+    expect(await directory.searchPeople(unknown, page)).toEqual({ total: 0, people: [] });
+    expect(await directory.companyFacet(unknown, "state")).toEqual([]);
+    const inOhio = { ...unknown, places: [{ state: "OH" as const }] };
+    expect((await directory.searchCompanies(inOhio, page)).total).toBeGreaterThan(0);
   });
 
   test("no page of people holds a way to reach them [PEOP-002]", async () => {

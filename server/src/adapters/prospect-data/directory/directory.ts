@@ -1,7 +1,7 @@
 import { emptySearchParameters, type RangeName, type SearchParameters } from "@eq/contracts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Sql, sql } from "../../../platform/db/sql.ts";
-import type { CompanyPage, Page, PeoplePage, ProspectData, RequestOptions } from "../port.ts";
+import type { CompanyPage, Facet, Page, PeoplePage, ProspectData, RequestOptions } from "../port.ts";
 import { findCompanyHits, numbered, unknownColumn } from "./company-hits.ts";
 import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "./company-mapper.ts";
 import { isShown, type QueryContext, withClause } from "./company-query.ts";
@@ -11,7 +11,7 @@ import { type LocateCity, locateCities } from "./located-cities.ts";
 import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
 import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
 import { askedRanges } from "./range-filter.ts";
-import { resolveReference, type Target } from "./similar-companies.ts";
+import { isComparable, resolveReference, type Target } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
 export interface DirectoryOptions {
@@ -26,42 +26,56 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     today: now().toISOString().slice(0, 10),
     located: locateCities(parameters, locateCity),
   });
-  /** Runs `answer` unless a company is asked for that nobody knows; then the answer is `nothing`. */
+  /**
+   * Runs `answer` unless a company is asked for that nobody knows, or of which too little is known to compare
+   * others with; then the answer is `nothing`.
+   */
   async function withTarget<Result>(
     { similarTo }: SearchParameters,
     options: RequestOptions,
-    nothing: Result,
+    nothing: (target: Target | null) => Result,
     answer: (target: Target | null) => Promise<Result>,
   ): Promise<Result> {
     options.signal?.throwIfAborted();
     const target = similarTo ? await resolveReference(db, similarTo, options) : null;
-    return similarTo && !target ? nothing : answer(target);
+    const isOpen = similarTo !== null && !(target && isComparable(target));
+    return isOpen ? nothing(target) : answer(target);
   }
 
   return {
     name: "EQ directory",
     honours: new Set(Object.keys(emptySearchParameters()) as (keyof SearchParameters)[]),
     searchCompanies: (parameters, page, options = {}) =>
-      withTarget(parameters, options, noCompanies(parameters), async (target) => {
-        const hits = findCompanyHits(parameters, page, contextOf(parameters), target);
-        return readCompanyPage(await db.query<HitRow>(selectCompanies(hits), options), parameters, target);
-      }),
+      withTarget(
+        parameters,
+        options,
+        (target) => noCompanies(parameters, target),
+        async (target) => {
+          const hits = findCompanyHits(parameters, page, contextOf(parameters), target);
+          return readCompanyPage(await db.query<HitRow>(selectCompanies(hits), options), parameters, target);
+        },
+      ),
     searchPeople: (parameters, page, options = {}) =>
-      withTarget(parameters, options, { people: [], total: 0 }, async (target) => {
-        const statement = selectPeople(parameters, page, contextOf(parameters), target);
-        return readPeoplePage(await db.query<PersonHitRow>(statement, options));
-      }),
+      withTarget(
+        parameters,
+        options,
+        () => ({ people: [], total: 0 }),
+        async (target) => {
+          const statement = selectPeople(parameters, page, contextOf(parameters), target);
+          return readPeoplePage(await db.query<PersonHitRow>(statement, options));
+        },
+      ),
     async companiesById(ids, options = {}) {
       options.signal?.throwIfAborted();
       const rows = await db.query<CompanyRow>(selectById(ids), options);
       return rows.map(readCompanyRow);
     },
     companyFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, [], (target) =>
+      withTarget(parameters, options, noFacet, (target) =>
         db.query(companyFacet(parameters, field, contextOf(parameters), target), options),
       ),
     peopleFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, [], (target) =>
+      withTarget(parameters, options, noFacet, (target) =>
         db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
       ),
     async suggestCompanies(typed, limit, options = {}) {
@@ -127,9 +141,11 @@ function readCompanyPage(
   };
 }
 
-function noCompanies(parameters: SearchParameters): CompanyPage {
-  return readCompanyPage([], parameters, null);
+function noCompanies(parameters: SearchParameters, target: Target | null): CompanyPage {
+  return readCompanyPage([], parameters, target);
 }
+
+const noFacet = (): Facet => [];
 
 function readPeoplePage(rows: readonly PersonHitRow[]): PeoplePage {
   return {

@@ -1,5 +1,6 @@
+import { nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
-import { raw, type Sql, sql } from "../../../platform/db/sql.ts";
+import { join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 
 /** More keywords than these do not rank; each costs an index search. */
 const keywordLimit = 12;
@@ -44,6 +45,27 @@ export function keywordPoints(keywords: readonly string[]): Sql {
     raw("select null::bigint, 0 where false"),
   );
   return sql`select company_id, sum(points)::int as points from (${all}) as found(company_id, points)
+    group by company_id`;
+}
+
+/**
+ * Companies that have one of the keywords in their text, the title of an open job or the beginning of their
+ * name. Columns `company_id`, `points` as above, and `named`: 2 when a keyword is the whole name, 1 when the
+ * name begins with it, else 0. A keyword of fewer than four letters and digits is a name only as a whole.
+ */
+export function keywordMatches(keywords: readonly string[]): Sql {
+  const named = keywords
+    .slice(0, keywordLimit)
+    .map(nameKey)
+    .filter((key) => key !== "")
+    .map((key) => {
+      const wanted = key.length < 4 ? key : `${key}%`;
+      return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
+        from company c where c.name_key like ${wanted}::text`;
+    });
+  return sql`select company_id, sum(points)::int as points, max(named)::int as named
+    from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
+      ${join(named, " ")}) as found(company_id, points, named)
     group by company_id`;
 }
 

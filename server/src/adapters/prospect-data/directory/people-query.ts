@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { isKeywordFilter, titleWords } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 import {
   companyExclusions,
@@ -9,7 +9,7 @@ import {
   rangeConditions,
 } from "./company-query.ts";
 import { fitsTitles, isFittingJob, isSpecific, phrasesOf } from "./job-filter.ts";
-import { keywordPoints } from "./keyword-match.ts";
+import { keywordMatches, keywordPoints } from "./keyword-match.ts";
 import { inPlaces } from "./place-filter.ts";
 import { baseDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
 
@@ -37,7 +37,7 @@ export function peopleQuery(
   target: Target | null,
 ): PeopleQuery {
   const atCompany = companyConditions(parameters);
-  const ctes = [...similarPart(target), ...keywordPart(parameters.keywords)];
+  const ctes = [...similarPart(target), ...keywordPart(parameters)];
   const joins = [
     ...(atCompany.length > 0 ? [raw("left join company c on c.id = p.company_id")] : []),
     ...(target ? [raw("join nearest on nearest.id = p.company_id")] : []),
@@ -45,7 +45,11 @@ export function peopleQuery(
       ? [raw("left join keyword on keyword.company_id = p.company_id")]
       : []),
   ];
-  const conditions = [...personConditions(parameters, context), ...hiringConditions(parameters, context)];
+  const conditions = [
+    ...personConditions(parameters, context),
+    ...hiringConditions(parameters, context),
+    ...keywordConditions(parameters),
+  ];
   return {
     ctes,
     from: sql`person p ${join(joins, " ")}`,
@@ -110,8 +114,22 @@ function similarPart(target: Target | null): Sql[] {
   ];
 }
 
-function keywordPart(keywords: readonly string[]): Sql[] {
-  return keywords.length > 0 ? [sql`keyword as materialized (${keywordPoints(keywords)})`] : [];
+function keywordPart(parameters: SearchParameters): Sql[] {
+  const { keywords } = parameters;
+  if (keywords.length === 0) return [];
+  const isFilter = isKeywordFilter(parameters, "people");
+  return [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`];
+}
+
+/** Keywords that filter: someone at a company that has one, or whose title has all words of one. */
+function keywordConditions(parameters: SearchParameters): Sql[] {
+  if (!isKeywordFilter(parameters, "people")) return [];
+  const found = phrasesOf(parameters.keywords).map(
+    (words) => sql`union all select k.id from person k where k.title_words @> ${words}::text[]`,
+  );
+  return [
+    sql`p.id in (select k.id from person k join keyword on keyword.company_id = k.company_id ${join(found, " ")})`,
+  ];
 }
 
 /**
@@ -172,6 +190,7 @@ function relevance(parameters: SearchParameters, target: Target | null): OrderTe
   return [
     ...(target ? [term(raw("nearest.distance"), "asc")] : []),
     ...(phrasesOf(titles).length > 0 ? [term(raw("cardinality(p.title_words)"), "asc")] : []),
+    ...(isKeywordFilter(parameters, "people") ? [term(raw("coalesce(keyword.named, 0)"), "desc")] : []),
     ...(keywords.length > 0 ? [term(raw("coalesce(keyword.points, 0)"), "desc")] : []),
     ...(isOfOneKind ? [] : [term(level, "desc")]),
     term(id, "desc"),

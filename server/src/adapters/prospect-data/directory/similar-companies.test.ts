@@ -1,6 +1,7 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
 import type { ProspectData } from "../port.ts";
 import { createDirectory } from "./directory.ts";
@@ -57,8 +58,12 @@ testOnEachDatabase("similar companies", (open) => {
     for (const target of rows.companies.slice(0, 12)) {
       const similarTo = { id: String(target.id) };
       const answer = await directory.searchCompanies(ask({ similarTo }), { number: 1, size: 200 });
+      const isKnown =
+        target.industry_codes.length > 0 ||
+        [target.city, target.state, target.country, target.metro_code].some((place) => place !== null);
       const candidates = rows.companies.filter(
         (row) =>
+          isKnown &&
           row !== target &&
           (target.industry_codes.length === 0 ||
             row.industry_codes.some((code) => target.industry_codes.includes(code))),
@@ -97,6 +102,22 @@ testOnEachDatabase("similar companies", (open) => {
       expect([answer.total, answer.companies, answer.similarTo]).toEqual([0, [], null]);
     }
     expect((await directory.searchPeople(ask({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
+  });
+
+  test("a company of which neither industry nor place is known is like no other", async () => {
+    await db.query(sql`insert into company (id, name, name_key, employee_count, source)
+      values (990001, 'Vauntly', 'vauntly', 40, 'import')`);
+    const wish = ask({ similarTo: { name: "Vauntly" } });
+    const page = { number: 1, size: 5 };
+    expect(await directory.searchCompanies(wish, page)).toEqual({
+      companies: [],
+      total: 0,
+      unknown: {},
+      similarTo: { id: "990001", name: "Vauntly" },
+    });
+    expect((await directory.searchPeople(wish, page)).total).toBe(0);
+    expect(await directory.companyFacet(wish, "state")).toEqual([]);
+    await db.query(sql`delete from company where id = 990001`);
   });
 
   test("other parameters still filter, and facets count the near ones only", async () => {

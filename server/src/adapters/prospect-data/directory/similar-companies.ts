@@ -51,6 +51,11 @@ export async function resolveReference(
   return target ?? null;
 }
 
+/** Whether enough is known to call others near: without an industry and a place all would be equally far. */
+export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
+  return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
+}
+
 /** Companies that can be near: another one, which shares an industry when the target has any. */
 export function isCandidate(target: Target): Sql {
   const codes = target.industry_codes;

@@ -1,8 +1,11 @@
 import type { SearchParameters } from "@eq/contracts";
+import { isKeywordFilter } from "@eq/understanding";
 import {
   type BruteForceOptions,
   fitOf,
+  fitsKeywords,
   isAsked,
+  isNamed,
   isShown,
   isWantedEmployer,
   isWantedPerson,
@@ -39,17 +42,23 @@ export function searchPeopleSlowly(
   const companies = new Map(rows.companies.map((row) => [row.id, row]));
   const found = rows.people.filter((person) => {
     const employer = person.company_id === null ? null : (companies.get(person.company_id) ?? null);
+    const openings = employer ? (jobs.get(employer.id) ?? []) : [];
     return (
       isShown(person, options) &&
       isWantedPerson(person, wanted, options) &&
-      isWantedEmployer(employer, employer ? (jobs.get(employer.id) ?? []) : [], wanted, options)
+      isWantedEmployer(employer, openings, wanted, options) &&
+      fitsKeywords(person, employer, openings, wanted)
     );
   });
   const points = (person: TestPerson) => {
     const employer = companies.get(person.company_id ?? 0);
     return employer ? keywordPoints(employer, jobs.get(employer.id) ?? [], wanted.keywords) : 0;
   };
-  found.sort((one, other) => comparePeople(one, other, wanted, points));
+  const named = (person: TestPerson) => {
+    const employer = companies.get(person.company_id ?? 0);
+    return employer && isKeywordFilter(wanted, "people") ? isNamed(employer, wanted.keywords) : 0;
+  };
+  found.sort((one, other) => comparePeople(one, other, wanted, { points, named }));
   return found.map((person) => String(person.id));
 }
 
@@ -71,9 +80,11 @@ function rising<Row>(value: (row: Row) => string | number | null, direction = 1)
 function compareCompanies(
   one: TestCompany,
   other: TestCompany,
-  { sort }: SearchParameters,
+  wanted: SearchParameters,
   fit: ReadonlyMap<number, number>,
 ): number {
+  const { sort, keywords } = wanted;
+  const isFilter = isKeywordFilter(wanted, "companies");
   const direction = sort?.order === "desc" ? -1 : 1;
   const name = rising((row: TestCompany) => row.name.toLowerCase());
   const id = rising((row: TestCompany) => row.id);
@@ -88,6 +99,7 @@ function compareCompanies(
       return firstDifference(one, other, [rising((row) => row.total_funding, direction), name, id]);
     default:
       return firstDifference(one, other, [
+        rising((row) => (isFilter ? isNamed(row, keywords) : 0), -1),
         rising((row) => (row.open_jobs > 0 ? 0 : 1)),
         rising((row) => fit.get(row.id) ?? 0, -1),
         rising((row) => row.intent_score, -1),
@@ -101,7 +113,7 @@ function comparePeople(
   one: TestPerson,
   other: TestPerson,
   wanted: SearchParameters,
-  points: (person: TestPerson) => number,
+  { points, named }: Record<"points" | "named", (person: TestPerson) => number>,
 ): number {
   const direction = wanted.sort?.order === "desc" ? -1 : 1;
   const id = rising((row: TestPerson) => row.id);
@@ -118,6 +130,7 @@ function comparePeople(
     default:
       return firstDifference(one, other, [
         rising((row) => (wanted.titles.length > 0 ? row.title_words.length : 0)),
+        rising((row) => named(row), -1),
         rising((row) => points(row), -1),
         rising((row) => (isOfOneKind ? 0 : row.level_rank), -1),
         rising((row) => row.id, -1),

@@ -1,5 +1,5 @@
-import type { Place, Range, RangeName, SearchParameters } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { nameKey, type Place, type Range, type RangeName, type SearchParameters } from "@eq/contracts";
+import { isKeywordFilter, titleWords } from "@eq/understanding";
 import type { TestCompany, TestJob, TestPerson } from "./test-rows.ts";
 
 /** What a directory must answer, worked out row by row in plain words: the measure that its SQL is held to. */
@@ -54,8 +54,20 @@ export function passesAllButRanges(
     (wanted.places.length === 0 || wanted.places.some((place) => isIn(row, place, options))) &&
     !wanted.exclude.places.some((place) => isIn(row, place, options)) &&
     !isExcludedEmployer(row, wanted) &&
-    (wanted.hiring === null || fittingJobs(jobs, wanted, wanted.exclude, options.today).length > 0)
+    (wanted.hiring === null || fittingJobs(jobs, wanted, wanted.exclude, options.today).length > 0) &&
+    (!isKeywordFilter(wanted, "companies") || matchesKeyword(row, jobs, wanted.keywords))
   );
+}
+
+function matchesKeyword(row: TestCompany, jobs: readonly TestJob[], keywords: readonly string[]): boolean {
+  return keywordPoints(row, jobs, keywords) > 0 || isNamed(row, keywords) > 0;
+}
+
+/** 2: a keyword is the name. 1: the name begins with it. */
+export function isNamed(row: TestCompany, keywords: readonly string[]): number {
+  const keys = keywords.map(nameKey);
+  if (keys.includes(row.name_key)) return 2;
+  return keys.some((key) => key.length >= 4 && row.name_key.startsWith(key)) ? 1 : 0;
 }
 
 function isExcludedEmployer(row: TestCompany | null, { exclude }: SearchParameters): boolean {
@@ -202,5 +214,22 @@ export function isWantedEmployer(
     rangeNames.every((name) => passesRange(row, name, wanted)) &&
     !isExcludedEmployer(row, wanted) &&
     (wanted.hiring === null || fittingJobs(jobs, wanted, nothing, today).length > 0)
+  );
+}
+
+/** Where keywords filter people: by their company, or by their title. */
+export function fitsKeywords(
+  person: TestPerson,
+  row: TestCompany | null,
+  jobs: readonly TestJob[],
+  wanted: SearchParameters,
+): boolean {
+  if (!isKeywordFilter(wanted, "people")) return true;
+  return (
+    (row !== null && matchesKeyword(row, jobs, wanted.keywords)) ||
+    hasAny(
+      person.title_words,
+      wanted.keywords.filter((keyword) => titleWords(keyword).length > 0),
+    )
   );
 }

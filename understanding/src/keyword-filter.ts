@@ -1,0 +1,35 @@
+import type { Hiring, Range, SearchParameters } from "@eq/contracts";
+import type { Mode } from "./reading/draft.ts";
+import { titleWords } from "./title-words.ts";
+
+/**
+ * Whether keywords filter. They only rank beside anything that says which companies or people are meant
+ * (industry, place, size, role ...). Where they are all there is, but for exclusions and "hiring" without a
+ * role, an answer that they do not touch would be the whole directory.
+ */
+export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
+  const { keywords, industryCodes, places, employees, revenue, funding, hiring, similarTo } = parameters;
+  const isAsked =
+    industryCodes.length + places.length > 0 ||
+    [employees, revenue, funding].some(isBounded) ||
+    namesRole(hiring) ||
+    similarTo !== null ||
+    (mode === "people" && isAboutPeople(parameters));
+  return !isAsked && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
+}
+
+function isBounded(range: Range | null): boolean {
+  return range !== null && (range.min !== null || range.max !== null);
+}
+
+function namesRole(hiring: Hiring | null): boolean {
+  return hiring !== null && (hiring.functions.length > 0 || hasTitle(hiring.titles));
+}
+
+function isAboutPeople({ titles, jobFunctions, departments, managementLevels }: SearchParameters): boolean {
+  return jobFunctions.length + departments.length + managementLevels.length > 0 || hasTitle(titles);
+}
+
+function hasTitle(titles: readonly string[]): boolean {
+  return titles.some((title) => titleWords(title).length > 0);
+}
