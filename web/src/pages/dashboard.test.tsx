@@ -181,6 +181,30 @@ describe("signed in", () => {
     });
   });
 
+  test("after a reload the results offer to search again, with what was changed by hand", async () => {
+    const first = openApp("/dashboard");
+    await search("manufacturers in Ohio");
+    await screen.findByRole("article");
+    first.close();
+    window.sessionStorage.setItem(
+      "eq_filters",
+      JSON.stringify({
+        mode: "companies",
+        query: "manufacturers in Ohio",
+        edits: { chosen: { employees: { min: 51, max: 200 } }, removed: [] },
+      }),
+    );
+    openApp("/dashboard?tab=results");
+    expect(await screen.findByRole("button", { name: "Remove Company size 51-200" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Search again" }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    const [, again] = callsTo("/api/ai/ai-company-search-enriched");
+    expect(again?.body).toMatchObject({
+      query: "manufacturers in Ohio",
+      searchParams: { employeeRangeMin: 51, employeeRangeMax: 200 },
+    });
+  });
+
   test("after a search credits and feed are read again", async () => {
     openApp("/dashboard");
     await screen.findByText("Hospitals in Boston");

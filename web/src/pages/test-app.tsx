@@ -11,10 +11,15 @@ export function openApp(address: string) {
   void startSession();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { path: () => router.state.location.pathname, address: () => router.state.location.href };
+  return {
+    path: () => router.state.location.pathname,
+    address: () => router.state.location.href,
+    /** As closing the tab, except that what it keeps stays. */
+    close: unmount,
+  };
 }

@@ -5,7 +5,7 @@ import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { hasJobEvidence } from "./job-evidence.ts";
+import { hasPostingDates } from "./job-evidence.ts";
 
 export interface CompanyHeadProps {
   company: Company;
@@ -80,7 +80,7 @@ function Signals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: Signals
   const { signals, rivScore, leadStatus } = company;
   return (
     <>
-      {signals && hasJobEvidence(company) && (
+      {signals && hasPostingDates(company) && (
         <Sparkline
           weekly={signals.weeklyPostings}
           className="@max-[600px]:order-last @max-[600px]:flex @max-[600px]:w-full @max-[600px]:flex-row-reverse @max-[600px]:items-end @max-[600px]:justify-end @max-[600px]:gap-2"

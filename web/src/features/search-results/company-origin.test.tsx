@@ -81,6 +81,12 @@ describe("no evidence is not zero", () => {
     expect(screen.getByText(/new in 12 weeks/)).toBeTruthy();
   });
 
+  test("an open job without a date says nothing of the last weeks", () => {
+    show({ totalJobs: 1, topJobPostings: [{ title: "Welder" }] });
+    expect(jobs()).toBe("1");
+    expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
+  });
+
   test("the header tells jobs only when some are known [STRM-016]", () => {
     const results = endSearch(
       applySearchEvent(startSearch(noCompanyResults, 1), {

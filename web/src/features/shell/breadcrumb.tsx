@@ -17,7 +17,7 @@ export function Breadcrumb({ home, crumbs }: BreadcrumbProps) {
         <li>
           <Link
             to={home}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
             className="rounded-chip hover:text-ink hover:underline hover:underline-offset-3 max-md:grid max-md:size-9 max-md:place-items-center"
           >
             <House size={16} aria-hidden="true" className="md:hidden" />

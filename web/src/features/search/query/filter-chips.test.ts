@@ -2,7 +2,7 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
 import { describeParameters } from "./filter-chips.ts";
-import { applyEdits, chooseFields, noEdits, removeChip } from "./query-edits.ts";
+import { applyEdits, chooseFields, keepOffered, noEdits, removeChip } from "./query-edits.ts";
 
 const full: SearchParameters = {
   ...emptySearchParameters(),
@@ -80,4 +80,16 @@ test("texts of places, headcounts and money", () => {
   expect(employeesText({ min: 5000, max: null })).toBe("5,000+");
   expect(moneyRangeText({ min: null, max: 1.5e6 })).toBe("up to $1.5M");
   expect([750, 250_000, 2e9].map(moneyText)).toEqual(["$750", "$250K", "$2B"]);
+});
+
+test("a filter chosen by hand counts only in a mode that offers it", () => {
+  const chosen = chooseFields(noEdits, {
+    employees: { min: 51, max: 200 },
+    industryCodes: ["technology"],
+    includeUnknown: ["employees"],
+  });
+  expect(keepOffered(chosen, "companies")).toEqual(chosen);
+  expect(keepOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
+  const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
+  expect(keepOffered(levels, "companies").chosen).toEqual({});
 });

@@ -45,7 +45,7 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
           </p>
         </>
       )}
-      <div className={classNames("transition-opacity", isOutdated && "opacity-60")}>
+      <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
         <Found outcome={outcome} />
       </div>
       {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}

@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import { openApp } from "./test-app.tsx";
+
+const interpretation = {
+  success: true,
+  interpretation: "Software in Ohio",
+  searchParams: { industryCodes: ["technology"], state: "OH" },
+  result: { searchParams: { industryCodes: ["technology"], state: "OH" } },
+  spans: [
+    { start: 0, end: 8, slot: "industry", label: "Software & Technology", sure: true },
+    { start: 12, end: 16, slot: "location", label: "Ohio", sure: true },
+  ],
+};
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+    unknown: { employees: 34 },
+  },
+};
+const refused = (status: number, more: object) =>
+  Response.json({ success: false, error: "Refused", ...more }, { status });
+
+let searchAnswer: (request: SentRequest) => Response;
+let sent: SentRequest[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  searchAnswer = () => streamed(found);
+  const nobody = { people: [], totalResults: 0, totalPages: 0 };
+  const directory = { ...deployment.directory, people: 0 };
+  sent = answerCalls({
+    "/api/deployment": () => Response.json({ ...deployment, directory }),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/ai/ai-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-people-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
+    "/api/ai/ai-people-search": () =>
+      Response.json({
+        success: true,
+        page: 1,
+        results: nobody,
+        aiInterpretation: { searchParams: {}, interpretation: "" },
+      }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
+const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+async function search(text: string) {
+  await write(text);
+  press("Search");
+}
+const searches = () =>
+  sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
+const hint = () => screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
+async function findLanding() {
+  return screen.findByRole("heading", { name: /^Find companies that are hiring/ });
+}
+
+describe("the box and the results", () => {
+  test("a filter that is removed says that the results are older, until it is searched for", async () => {
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    fireEvent.click(await screen.findByRole("button", { name: "Remove Location Ohio" }, { timeout: 3000 }));
+    expect(hint()).toBe("Filters changed. Press Enter to search again");
+    press("Search again");
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(searches()[1]?.searchParams).toEqual({
+      industryCodes: ["technology"],
+      interpretedQuery: "software in Ohio",
+    });
+    await screen.findByRole("article");
+    expect(hint()).toBeUndefined();
+  });
+
+  test("so does a changed text; the same text again says nothing", async () => {
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    await write("software in Iowa");
+    expect(hint()).toBe("Query changed. Press Enter to search again");
+    await write("software in Ohio ");
+    expect(hint()).toBeUndefined();
+  });
+
+  test("that nothing was found is not said of a text that was not sent", async () => {
+    searchAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByText("No companies found.");
+    await search("x".repeat(600));
+    expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
+    expect(screen.queryByText("No companies found.")).toBeNull();
+    expect(screen.getByText("Still showing “software in Ohio”")).toBeTruthy();
+  });
+
+  test("companies of unknown size are let into the search that is shown", async () => {
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    await write("hospitals");
+    press("34 more with unknown size");
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(searches()[1]).toMatchObject({
+      query: "software in Ohio",
+      searchParams: { includeUnknown: ["employees"] },
+    });
+    expect((await box()).value).toBe("hospitals");
+    expect(hint()).toBe("Query changed. Press Enter to search again");
+  });
+});
+
+describe("a search that is refused", () => {
+  test.each([
+    ["for want of an account", refused(429, { requiresAuth: true }), "Ready for More Searches?"],
+    ["for want of credits", refused(402, { reason: "credits" }), "No credits left today"],
+  ])("%s leaves what was found before", async (_case, answer, title) => {
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    searchAnswer = () => answer;
+    await search("hospitals");
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
+    expect((await box()).value).toBe("hospitals");
+  });
+
+  test("an error of another kind does not pass old results off as new", async () => {
+    openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    searchAnswer = () => refused(500, {});
+    await search("hospitals");
+    expect(await screen.findByText("Search Error")).toBeTruthy();
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+});
+
+describe("a guest's results", () => {
+  test("are a place of their own: Home leads out and the link back in, the text stays", async () => {
+    const app = openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    expect(app.address()).toBe("/?tab=results");
+    fireEvent.click(screen.getByRole("link", { name: "Home" }));
+    await findLanding();
+    expect(app.address()).toBe("/");
+    expect((await box()).value).toBe("software in Ohio");
+    fireEvent.click(screen.getByRole("link", { name: "Back to results" }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("are there again after a reload, with the query, and without another search", async () => {
+    const first = openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    await waitFor(() => expect(window.sessionStorage.getItem("eq_guest_results")).not.toBeNull());
+    first.close();
+    openApp("/?tab=results");
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect((await box()).value).toBe("software in Ohio");
+    expect(hint()).toBeUndefined();
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("are not kept once they are cleared, and anything else that is stored is passed over", async () => {
+    const first = openApp("/");
+    await search("software in Ohio");
+    await screen.findByRole("article");
+    press("Clear results");
+    await findLanding();
+    expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull();
+    first.close();
+    window.sessionStorage.setItem("eq_guest_results", '{"mode":"companies","results":{"companies":[7]}}');
+    openApp("/?tab=results");
+    await findLanding();
+  });
+});
+
+test("people: a directory without anybody says how to import them", async () => {
+  openApp("/");
+  fireEvent.click(await screen.findByRole("radio", { name: "People" }));
+  await search("plant managers");
+  expect(await screen.findByText(/There are no people in the directory yet/)).toBeTruthy();
+  expect(screen.getByText("npm run import -- people FILE.csv")).toBeTruthy();
+});
