@@ -46,6 +46,12 @@ test("the strip says what runs, from the first moment to the end [STRM-011]", ()
   expect(screen.getByText("Searching...")).toBeTruthy();
 });
 
+test("nothing like a known company: the page says what may be missing", () => {
+  const none = { companies: [], totalResults: 0, totalPages: 0, searchType: "company_similarity" as const };
+  show(endSearch(find({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
+  expect(screen.getByText(/Nothing could be compared with Vauntly/)).toBeTruthy();
+});
+
 test("the strip is gone once the stream has ended; the statuses stand in its place [STRM-011]", () => {
   show(endSearch(find()));
   expect(screen.queryByText("EQ agents analyzing")).toBeNull();

@@ -45,19 +45,21 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? <MatchList {...props} /> : <NothingYet phase={phase} />}
+      {hasCompanies ? <MatchList {...props} /> : <NothingYet phase={phase} similarity={results.similarity} />}
       {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
     </section>
   );
 }
 
-function NothingYet({ phase }: Pick<CompanyResults, "phase">) {
+function NothingYet({ phase, similarity }: Pick<CompanyResults, "phase" | "similarity">) {
   if (phase === "searching") return <CompanySkeletons />;
   if (phase !== "done") return null;
   return (
     <div className="pt-3">
       <EmptyState icon={SearchX} title="No companies found.">
-        Try adjusting your search criteria or run another search
+        {similarity?.isResolved
+          ? `Nothing could be compared with ${similarity.name}: its industry and place may not be known, or the filters leave nothing.`
+          : "Try adjusting your search criteria or run another search"}
       </EmptyState>
     </div>
   );

@@ -55,8 +55,12 @@ export function passesAllButRanges(
     !wanted.exclude.places.some((place) => isIn(row, place, options)) &&
     !isExcludedEmployer(row, wanted) &&
     (wanted.hiring === null || fittingJobs(jobs, wanted, wanted.exclude, options.today).length > 0) &&
-    (!isKeywordFilter(wanted, "companies") || matchesKeyword(row, jobs, wanted.keywords))
+    passesKeywords(row, jobs, wanted)
   );
+}
+
+function passesKeywords(row: TestCompany, jobs: readonly TestJob[], wanted: SearchParameters): boolean {
+  return !isKeywordFilter(wanted, "companies") || matchesKeyword(row, jobs, wanted.keywords);
 }
 
 function matchesKeyword(row: TestCompany, jobs: readonly TestJob[], keywords: readonly string[]): boolean {
