@@ -196,6 +196,8 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
 test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await register(page, newAccount("Kim Example"));
+  // Its own request must not be taken for the reloaded page's.
+  await expect(page.getByText("No searches yet")).toBeVisible(patient);
   const tokens: (string | null)[] = [];
   let rejections = 1;
   await page.route("**/api/ai/saved-searches?**", async (route) => {
