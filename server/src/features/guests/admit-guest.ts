@@ -50,22 +50,22 @@ export async function admitGuest(
   const stored = await findSession(context.db, sessionId);
   const known = readIdentity(stored?.lastSearch ?? null);
   if (stored && known && isContinuation(attempt, asked, known)) {
-    // The places stay those first counted, so that filters are always measured against that search.
-    const shown = { ...known, whole: asked.whole };
-    return {
-      guest: { currentCount: stored.searchCount, guestLimit: settings.searchLimit },
-      settle: () =>
-        replaceLastSearch(context.db, {
-          sessionId,
-          known: writeIdentity(known),
-          shown: writeIdentity(shown),
-        }),
-      release: async () => {},
-    };
+    const guest = { currentCount: stored.searchCount, guestLimit: settings.searchLimit };
+    return { guest, settle: () => remember(context, sessionId, { known, asked }), release: async () => {} };
   }
   if (attempt.page > 1) throw refuseLaterPage(stored?.searchCount ?? 0, settings.searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
   return reserve(context, { sessionId, search: writeIdentity(asked), limit: settings.searchLimit });
+}
+
+/** The places stay those first counted, so that filters are always measured against that search. */
+function remember(
+  { db }: Context,
+  sessionId: string,
+  { known, asked }: { known: SearchIdentity; asked: SearchIdentity },
+): Promise<void> {
+  const shown = writeIdentity({ ...known, whole: asked.whole });
+  return replaceLastSearch(db, { sessionId, known: writeIdentity(known), shown });
 }
 
 function isContinuation(
