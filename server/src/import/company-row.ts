@@ -1,5 +1,6 @@
 import { hostOf, nameKey } from "@eq/contracts";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
+import { companyFacts } from "../platform/db/directory-columns.ts";
 import {
   readAmount,
   readDay,
@@ -66,35 +67,9 @@ export interface CompanyRow extends Place {
 }
 
 export const companyColumns = {
-  name: "text",
-  name_key: "text",
-  domain: "text",
-  website: "text",
-  description: "text",
-  industry_label: "text",
-  industry_codes: "text[]",
-  keywords: "text[]",
-  city: "text",
-  state: "text",
-  country: "text",
-  zip_code: "text",
-  street: "text",
-  phone: "text",
-  metro_code: "text",
-  latitude: "double precision",
-  longitude: "double precision",
-  employee_count: "integer",
-  revenue: "bigint",
-  total_funding: "bigint",
-  last_funding: "bigint",
-  last_funding_on: "date",
-  last_round: "text",
-  founded_year: "integer",
-  growth_12m: "real",
-  linkedin_url: "text",
+  ...companyFacts,
   logo_url: "text",
   source_detail: "text",
-  as_of: "text",
 } as const satisfies Record<string, ColumnType>;
 
 /** An http(s) address; the scheme may be left out. */

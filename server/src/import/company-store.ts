@@ -72,7 +72,7 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
   const records = asRecords({ id: "bigint", ...companyColumns }, rows);
   // In the order of ids, so that two who change several companies wait for each other only one way.
   const ids = rows.map((row) => row.id);
-  await tx.query(sql`select id from company where id = any(${ids}::bigint[]) order by id for update`);
+  await tx.query(sql`select id from company where id = any(${ids}::bigint[]) order by id for no key update`);
   const changed = await tx.query<{ id: number }>(sql`
     update company as c set (${join(columns.map(raw), ", ")}, source, intent_version, updated_at)
       = row(${join(merged, ", ")}, 'import', null, now())
@@ -96,6 +96,12 @@ export async function findUnscored(tx: Queryable, ids: readonly number[], now: D
       and (open_jobs > 0 or intent_score is not null or growth_12m is not null
         or last_funding_on > ${oldest}::date)`);
   return found.map((row) => row.id);
+}
+
+/** Marks the hiring intent of companies as not calculated: their jobs have changed. */
+export async function markUnscored(tx: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(sql`update company set intent_version = null where id = any(${ids}::bigint[])`);
 }
 
 /** Fresh statistics for the planner. Named columns only: those of the text index cost seconds and gain nothing. */

@@ -1,7 +1,7 @@
 import type { Queryable } from "../platform/db/database.ts";
 import { CompanyFinder } from "./company-finder.ts";
 import type { CompanyReference, Resolution } from "./company-references.ts";
-import { analyzeCompanies, beginBatch, publishDirectory } from "./company-store.ts";
+import { analyzeCompanies, beginBatch, markUnscored, publishDirectory } from "./company-store.ts";
 import { DryCompanies } from "./dry-companies.ts";
 import type { Importer, ImportSurroundings, LinedRow } from "./importer.ts";
 import { createLocationReader } from "./job-location.ts";
@@ -47,6 +47,7 @@ export class JobImporter implements Importer<JobRow> {
       const found = await this.#finder.look(tx, references, creation);
       const placed = rows.map(({ line, row }) => ({ line, row, company: found.resolve(row.company) }));
       const plan = planJobs(placed, await findStoredJobs(tx, idsOf(placed), settings.sourceKey, lastId));
+      await markUnscored(tx, [...plan.left]);
       return { placed, plan, stored: await upsertJobs(tx, lastOfEach(plan.jobs)), keep: found.keep };
     });
     keep();
@@ -95,22 +96,24 @@ export class JobImporter implements Importer<JobRow> {
     rows: readonly LinedRow<JobRow>[],
     references: readonly CompanyReference[],
   ): Promise<void> {
-    const { report, settings } = this.#around;
+    const { report } = this.#around;
     const found = await this.#finder.look(db, references, null);
     found.keep();
-    for (const each of references) if (each.domain !== null) this.#placeDry(each);
-    const placed = rows.map(({ line, row }) => ({ line, row, company: this.#placeDry(row.company) }));
-    const stored = await findStoredJobs(db, idsOf(placed), settings.sourceKey, this.#lastIdBefore ?? 0);
-    for (const [id, job] of stored) if (!this.#dryJobs.has(id)) this.#dryJobs.set(id, job);
-    const known = new Set(this.#dryJobs.keys());
-    const plan = planJobs(placed, this.#dryJobs);
+    const { placed, plan } = await this.#planDry(db, rows);
     for (const each of placed) {
-      const id = plan.jobs.get(each.line)?.external_id;
-      if (id === undefined) this.#noteRefusal(each, plan);
-      else report.count(known.has(id) ? "joined" : "created");
-      if (id !== undefined) known.add(id);
+      if (!plan.jobs.has(each.line)) this.#noteRefusal(each, plan);
+      else report.count(plan.fresh.has(each.line) ? "created" : "joined");
       if (plan.repeated.has(each.line)) report.counts.repeated += 1;
     }
+  }
+
+  async #planDry(db: Queryable, rows: readonly LinedRow<JobRow>[]) {
+    for (const { row } of rows) if (row.company.domain !== null) this.#placeDry(row.company);
+    const placed = rows.map(({ line, row }) => ({ line, row, company: this.#placeDry(row.company) }));
+    const source = this.#around.settings.sourceKey;
+    const stored = await findStoredJobs(db, idsOf(placed), source, this.#lastIdBefore ?? 0);
+    for (const [id, job] of stored) if (!this.#dryJobs.has(id)) this.#dryJobs.set(id, job);
+    return { placed, plan: planJobs(placed, this.#dryJobs) };
   }
 
   #placeDry(reference: CompanyReference): Resolution {

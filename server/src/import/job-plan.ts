@@ -12,6 +12,8 @@ export interface PlacedJob {
 export interface JobPlan {
   /** What is to be stored, by line; several lines may give the same id. */
   readonly jobs: ReadonlyMap<number, StorableJob>;
+  /** Lines about a posting that was not known. */
+  readonly fresh: ReadonlySet<number>;
   /** Lines whose id is that of another company's posting. */
   readonly conflicts: ReadonlySet<number>;
   /** Lines about a posting that an earlier row of the file made. */
@@ -26,21 +28,25 @@ export interface JobPlan {
  */
 export function planJobs(placed: readonly PlacedJob[], known: Map<string, KnownJob>): JobPlan {
   const jobs = new Map<number, StorableJob>();
-  const plan = { jobs, conflicts: new Set<number>(), repeated: new Set<number>(), left: new Set<number>() };
+  const fresh = new Set<number>();
+  const conflicts = new Set<number>();
+  const repeated = new Set<number>();
+  const left = new Set<number>();
   for (const { line, row, company } of placed) {
     if (typeof company !== "number") continue;
     const job = identifyJob(row, company);
     const former = known.get(job.external_id);
     if (former !== undefined && !isSame(former, job)) {
-      plan.conflicts.add(line);
+      conflicts.add(line);
       continue;
     }
-    if (former?.made) plan.repeated.add(line);
-    if (former !== undefined && former.company_id !== company) plan.left.add(former.company_id);
+    if (former === undefined) fresh.add(line);
+    else if (former.company_id !== company) left.add(former.company_id);
+    if (former?.made) repeated.add(line);
     jobs.set(line, job);
     known.set(job.external_id, remember(job, former));
   }
-  return plan;
+  return { jobs, fresh, conflicts, repeated, left };
 }
 
 const remember = (job: StorableJob, former: KnownJob | undefined): KnownJob => ({

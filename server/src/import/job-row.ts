@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
+import { jobFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
@@ -53,25 +54,8 @@ export interface JobRow {
 }
 
 export const jobColumns = {
+  ...jobFacts,
   company_id: "bigint",
-  external_id: "text",
-  title: "text",
-  title_words: "text[]",
-  job_function: "text",
-  department: "text",
-  location: "text",
-  city: "text",
-  state: "text",
-  country: "text",
-  employment_type: "text",
-  salary: "text",
-  applicants: "integer",
-  apply_url: "text",
-  manager_title: "text",
-  manager_name: "text",
-  posted_on: "date",
-  closed_on: "date",
-  via: "text",
   source: "text",
 } as const satisfies Record<string, ColumnType>;
 

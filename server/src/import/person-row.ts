@@ -1,6 +1,7 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
+import { personFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
@@ -39,30 +40,8 @@ export interface PersonRow extends Place {
 }
 
 export const personColumns = {
+  ...personFacts,
   company_id: "bigint",
-  company_name: "text",
-  first_name: "text",
-  last_name: "text",
-  full_name: "text",
-  title: "text",
-  title_words: "text[]",
-  management_level: "text",
-  level_rank: "smallint",
-  job_function: "text",
-  department: "smallint",
-  city: "text",
-  state: "text",
-  country: "text",
-  metro_code: "text",
-  latitude: "double precision",
-  longitude: "double precision",
-  email: "text",
-  phone: "text",
-  mobile: "text",
-  linkedin_url: "text",
-  phone_dnc: "boolean",
-  mobile_dnc: "boolean",
-  accuracy_score: "smallint",
 } as const satisfies Record<string, ColumnType>;
 
 function readEmail(cell: string): string | null {
