@@ -144,6 +144,15 @@ describe("who may call what", () => {
     expect((await app.inject({ ...own, headers: { authorization } })).statusCode).toBe(405);
   });
 
+  test("the page on the calls has our name, a group for each kind and the server's own policy", async () => {
+    const page = await app.inject({ url: "/api/docs" });
+    expect(page.body).toContain("<title>EQ API</title>");
+    expect(page.headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'");
+    const { tags, paths } = (await app.inject({ url: "/api/docs/json" })).json();
+    expect(tags.map(({ name }: { name: string }) => name)).toContain("Saved searches");
+    expect(paths["/api/ai/ai-people-search"].post.tags).toEqual(["Search"]);
+  });
+
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
     const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);
