@@ -1,5 +1,6 @@
 import type { Education, Employment, IntentReason } from "@eq/contracts";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
+import { companyFacts, jobFacts, personFacts } from "../platform/db/directory-columns.ts";
 
 /** Rows as they are stored; names are those of the tables. Ids of people, jobs and news are given by the database. */
 export interface CompanyRow {
@@ -120,32 +121,7 @@ export interface LocalBusinessRow {
 type ColumnsOf<Row> = { [Name in keyof Row]: ColumnType };
 
 export const companyColumns: ColumnsOf<Omit<CompanyRow, "index" | "parent_index">> = {
-  name: "text",
-  name_key: "text",
-  domain: "text",
-  website: "text",
-  description: "text",
-  industry_label: "text",
-  industry_codes: "text[]",
-  keywords: "text[]",
-  city: "text",
-  state: "text",
-  country: "text",
-  zip_code: "text",
-  street: "text",
-  phone: "text",
-  metro_code: "text",
-  latitude: "double precision",
-  longitude: "double precision",
-  employee_count: "integer",
-  revenue: "bigint",
-  total_funding: "bigint",
-  last_funding: "bigint",
-  last_funding_on: "date",
-  last_round: "text",
-  founded_year: "integer",
-  growth_12m: "real",
-  linkedin_url: "text",
+  ...companyFacts,
   competitors: "text[]",
   open_jobs: "integer",
   new_jobs_28d: "integer",
@@ -154,57 +130,15 @@ export const companyColumns: ColumnsOf<Omit<CompanyRow, "index" | "parent_index"
   intent_reasons: "jsonb",
   intent_version: "integer",
   intent_day: "date",
-  as_of: "text",
 };
 
 export const personColumns: ColumnsOf<Omit<PersonRow, "company_index">> = {
-  company_name: "text",
-  first_name: "text",
-  last_name: "text",
-  full_name: "text",
-  title: "text",
-  title_words: "text[]",
-  management_level: "text",
-  level_rank: "smallint",
-  job_function: "text",
-  department: "smallint",
-  city: "text",
-  state: "text",
-  country: "text",
-  metro_code: "text",
-  latitude: "double precision",
-  longitude: "double precision",
-  email: "text",
-  phone: "text",
-  mobile: "text",
-  linkedin_url: "text",
-  phone_dnc: "boolean",
-  mobile_dnc: "boolean",
-  accuracy_score: "smallint",
+  ...personFacts,
   employment: "jsonb",
   education: "jsonb",
 };
 
-export const jobColumns: ColumnsOf<Omit<JobRow, "company_index">> = {
-  external_id: "text",
-  title: "text",
-  title_words: "text[]",
-  job_function: "text",
-  department: "text",
-  location: "text",
-  city: "text",
-  state: "text",
-  country: "text",
-  employment_type: "text",
-  salary: "text",
-  applicants: "integer",
-  apply_url: "text",
-  manager_title: "text",
-  manager_name: "text",
-  posted_on: "date",
-  closed_on: "date",
-  via: "text",
-};
+export const jobColumns: ColumnsOf<Omit<JobRow, "company_index">> = jobFacts;
 
 export const newsColumns: ColumnsOf<Omit<NewsRow, "company_index">> = {
   kind: "text",
