@@ -8,6 +8,7 @@ import {
   releaseGuestSearch,
   replaceLastSearch,
   reserveGuestSearch,
+  type StoredSession,
   settleGuestSearch,
 } from "./store.ts";
 
@@ -48,12 +49,12 @@ export async function admitGuest(
   const { sessionId } = context.guest;
   const asked = identify(attempt);
   const stored = await findSession(context.db, sessionId);
-  const known = readIdentity(stored?.lastSearch ?? null);
+  const known = readIdentity(stored);
   if (stored && known && isContinuation(attempt, asked, known)) {
     const guest = { currentCount: stored.searchCount, guestLimit: settings.searchLimit };
     return { guest, settle: () => remember(context, sessionId, { known, asked }), release: async () => {} };
   }
-  if (attempt.page > 1) throw refuseLaterPage(stored?.searchCount ?? 0, settings.searchLimit);
+  if (attempt.page > 1) throw refuseLaterPage(stored, settings.searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
   return reserve(context, { sessionId, search: writeIdentity(asked), limit: settings.searchLimit });
 }
@@ -99,7 +100,8 @@ async function reserve(
   };
 }
 
-function refuseLaterPage(currentCount: number, limit: number): Refusal {
+function refuseLaterPage(stored: StoredSession | null, limit: number): Refusal {
+  const currentCount = stored?.searchCount ?? 0;
   if (currentCount >= limit) return limitReached(currentCount, limit);
   return badRequest("Open the first page of this search before the next ones");
 }

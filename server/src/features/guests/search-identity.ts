@@ -45,8 +45,8 @@ export function writeIdentity({ whole, core, places }: SearchIdentity): string {
 }
 
 /** Null for none, and for one that an older version kept. */
-export function readIdentity(kept: string | null): SearchIdentity | null {
-  const [whole, core, places] = (kept ?? "").split(".");
+export function readIdentity(stored: { lastSearch: string | null } | null): SearchIdentity | null {
+  const [whole, core, places] = (stored?.lastSearch ?? "").split(".");
   return whole && core && places ? { whole, core, places } : null;
 }
 
