@@ -8,7 +8,7 @@ import type { GuestSettings } from "../guests/index.ts";
 import { type PlannedSearch, planSearch } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
-import { storeIntent } from "./store-intent.ts";
+import { keepIntent } from "./store-intent.ts";
 import { withEveryField } from "./streamed-company.ts";
 
 export interface SearchSources extends EnrichmentSources {
@@ -72,15 +72,6 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
   }
   await keepIntent(context, enriched);
   if (context.user) yield await save(context as UserContext, { input, plan, found, enriched, size });
-}
-
-/** What the search found is worth more than the directory's copy of a score: a failure is logged only. */
-async function keepIntent({ db, log }: Context, companies: readonly Company[]): Promise<void> {
-  try {
-    await storeIntent(db, companies);
-  } catch (error) {
-    log.warn({ err: error }, "Hiring intent could not be stored");
-  }
 }
 
 function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {

@@ -1,10 +1,11 @@
 import type { Company } from "@eq/contracts";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { hiringIntentVersion, refreshHiringIntent } from "../../hiring-intent/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { storeIntent } from "./store-intent.ts";
+import { keepIntent, storeIntent } from "./store-intent.ts";
 
 const first = 100_001;
 const ids = Array.from({ length: 200 }, (_, index) => first + index);
@@ -16,6 +17,14 @@ function scored(id: number, rivScore: number): Company {
 
 /** The ids in an order that each seed makes another one. */
 const shuffled = (seed: number) => ids.toSorted((a, b) => ((a * seed) % 211) - ((b * seed) % 211));
+
+test("a failure is logged and stops nothing", async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const db = { query: () => Promise.reject(new Error("deadlock detected")) } as unknown as Database;
+  await keepIntent({ db, log }, [scored(first, 50)]);
+  expect(lines.join()).toMatch(/Hiring intent could not be stored/);
+});
 
 testOnEachDatabase("storing hiring intent", (open) => {
   let db: Database;

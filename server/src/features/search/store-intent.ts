@@ -1,6 +1,19 @@
 import type { Company } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import type { Context } from "../../platform/http/context.ts";
+
+/** What the search found is worth more than the directory's copy of a score: a failure is logged only. */
+export async function keepIntent(
+  { db, log }: Pick<Context, "db" | "log">,
+  companies: readonly Company[],
+): Promise<void> {
+  try {
+    await storeIntent(db, companies);
+  } catch (error) {
+    log.warn({ err: error }, "Hiring intent could not be stored");
+  }
+}
 
 /**
  * Keeps the hiring intent that enrichment found, with its formula version and day. A company whose stored
