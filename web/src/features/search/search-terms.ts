@@ -1,8 +1,7 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { storedJson } from "../../lib/storage.ts";
+import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
-import type { WrittenQuery } from "./query/use-query-draft.ts";
-import type { AskedSearch } from "./run/search-state.ts";
 import type { SearchMode } from "./search-mode.ts";
 
 type Terms = Partial<Record<SearchMode, string>>;

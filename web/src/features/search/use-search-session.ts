@@ -1,10 +1,10 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
+import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
-import { type QueryDraft, useQueryDraft, type WrittenQuery } from "./query/use-query-draft.ts";
+import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
-import type { AskedSearch } from "./run/search-state.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
 import { type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";

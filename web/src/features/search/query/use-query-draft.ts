@@ -3,14 +3,12 @@ import {
   type InterpretationDetail,
   readParameters,
   type SearchParameters,
-  type SentInputOf,
-  type searchCompanies,
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
-import type { AskedSearch } from "../run/search-state.ts";
 import type { SearchMode } from "../search-mode.ts";
+import type { AskedSearch, SearchRequest, WrittenQuery } from "./asked-search.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import { type Reading, useBrowserReading } from "./interpreter.ts";
@@ -24,12 +22,6 @@ import {
   type QueryEdits,
   removeChip,
 } from "./query-edits.ts";
-
-/** What a search is sent with. */
-export interface SearchRequest {
-  query: string;
-  searchParams?: NonNullable<SentInputOf<typeof searchCompanies>["searchParams"]>;
-}
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft {
@@ -50,12 +42,6 @@ export interface QueryDraft {
   ask: () => AskedSearch;
   /** What of this draft an earlier search did not have yet; null when it would search for the same. */
   differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
-}
-
-/** A query before it is read: its text and what was changed by hand. */
-export interface WrittenQuery {
-  text: string;
-  edits: QueryEdits;
 }
 
 const change = (state: WrittenQuery, next: Partial<WrittenQuery>): WrittenQuery => ({ ...state, ...next });

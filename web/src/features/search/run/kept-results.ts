@@ -2,9 +2,10 @@ import { company, contact } from "@eq/contracts";
 import * as z from "zod/mini";
 import { storedJson } from "../../../lib/storage.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
 import type { SearchMode } from "../search-mode.ts";
 import { isQueryEdits, isRecord } from "../search-terms.ts";
-import type { AnsweredSearch, AskedSearch } from "./search-state.ts";
+import type { AnsweredSearch } from "./search-state.ts";
 import type { PeopleResults } from "./use-people-search.ts";
 
 interface KeptResults {

@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
@@ -28,23 +29,12 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
       onSignUp={keepQuery}
     />
   );
-  const hasResults =
-    outcome.mode === "people"
-      ? outcome.people.results.people.length > 0
-      : outcome.companies.results.companies.length > 0;
-  if (failure && !hasResults) return <div className="pt-3">{problem}</div>;
-  // That nothing was found is said of the query in the box only.
-  if (isOutdated && !hasResults && search.results.phase === "done") return null;
+  if (countFound(outcome) === 0) {
+    return <NothingFound outcome={outcome} isOutdated={isOutdated} problem={failure && problem} />;
+  }
   return (
     <>
-      {search.isEarlier && (
-        <>
-          {problem}
-          <p className="pt-3 pb-1 text-ink-2">
-            Still here: what was found for “{search.asked?.request.query}”
-          </p>
-        </>
-      )}
+      {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
         <Found outcome={outcome} />
       </div>
@@ -52,6 +42,33 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
     </>
   );
 });
+
+interface NothingFoundProps {
+  outcome: SearchOutcome;
+  isOutdated: boolean;
+  problem: ReactNode;
+}
+
+/** No card is there, or not yet. That nothing was found is said of the query in the box only. */
+function NothingFound({ outcome, isOutdated, problem }: NothingFoundProps) {
+  if (problem) return <div className="pt-3">{problem}</div>;
+  const { phase } = (outcome.mode === "people" ? outcome.people : outcome.companies).results;
+  return isOutdated && phase === "done" ? null : <Found outcome={outcome} />;
+}
+
+function countFound({ mode, companies, people }: SearchOutcome): number {
+  return mode === "people" ? people.results.people.length : companies.results.companies.length;
+}
+
+/** Stands above results that the last search left as they were, since it was refused. */
+function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSearch | null }) {
+  return (
+    <>
+      {problem}
+      <p className="pt-3 pb-1 text-ink-2">Still here: what was found for “{asked?.request.query}”</p>
+    </>
+  );
+}
 
 function Found({ outcome }: { outcome: SearchOutcome }) {
   const isGuest = useSession().status !== "signed-in";

@@ -1,12 +1,5 @@
-import type { QueryEdits } from "../query/query-edits.ts";
-import type { SearchRequest } from "../query/use-query-draft.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
 import type { RunFailure } from "./describe-failure.ts";
-
-/** A search as it was asked: what was sent, and the changes by hand that it was made with. */
-export interface AskedSearch {
-  request: SearchRequest;
-  edits: QueryEdits;
-}
 
 /** What was found, and for what. */
 export interface AnsweredSearch<Results> {

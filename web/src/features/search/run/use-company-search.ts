@@ -14,11 +14,10 @@ import {
   noCompanyResults,
   startSearch,
 } from "../../search-results/index.ts";
-import type { SearchRequest } from "../query/use-query-draft.ts";
+import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
 import { describeFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
-  type AskedSearch,
   beginSearch,
   emptyState,
   failState,

@@ -12,11 +12,10 @@ import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
 import { guestSessionId, noteGuestSearch } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
-import type { SearchRequest } from "../query/use-query-draft.ts";
+import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
-  type AskedSearch,
   beginSearch,
   emptyState,
   failState,
