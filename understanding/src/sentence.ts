@@ -83,6 +83,6 @@ function sortWords({ sort }: SearchParameters): string {
  */
 function keywordWords(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
-  if (isKeywordFilter(parameters, mode)) return `, matching ${listText(keywords)}`;
+  if (isKeywordFilter(parameters, mode)) return ` matching ${listText(keywords)}`;
   return sort || keywords.length === 0 ? "" : `, best matches for ${listText(keywords, "and")} first`;
 }
