@@ -83,6 +83,13 @@ test("a user finds people page by page [PEOP-006]", async ({ signedInPage: page 
     await expect(personCards(page)).toHaveCount(50, patient);
     await expect(personCards(page).nth(0)).toHaveAccessibleName(name ?? "");
   });
+  await test.step("the search is kept in the feed", async () => {
+    await page.getByRole("tab", { name: "Feed" }).click();
+    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: /managers/ });
+    await expect(kept).toHaveText(/people · just now/, patient);
+    await page.getByRole("tab", { name: "Search Results" }).click();
+    await expect(personCards(page)).toHaveCount(50);
+  });
   await test.step("switching the mode empties the results [SRCH-081]", async () => {
     await sidebar.getByText("Companies", { exact: true }).click();
     await expect(personCards(page)).toHaveCount(0);

@@ -1,11 +1,7 @@
 import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { follow } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
-import { subscriptionKey } from "../../credits/index.ts";
-import { guestSessionId, noteGuestSearch } from "../../guests/index.ts";
-import { savedSearchesKey } from "../../saved-searches/index.ts";
+import { guestSessionId } from "../../guests/index.ts";
 import {
   applySearchEvent,
   type CompanyResults,
@@ -14,105 +10,34 @@ import {
   noCompanyResults,
   startSearch,
 } from "../../search-results/index.ts";
-import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
+import type { SearchRequest } from "../query/asked-search.ts";
 import { describeFailure } from "./describe-failure.ts";
-import {
-  type AnsweredSearch,
-  beginSearch,
-  emptyState,
-  failState,
-  type ResultsOps,
-  type SearchState,
-} from "./search-state.ts";
+import { type AnsweredSearch, failState, type SearchState } from "./search-state.ts";
+import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
 
-/** One company search at a time. */
-export interface CompanySearch {
-  results: CompanyResults;
-  /** What the results answer; null before the first search. */
-  asked: AskedSearch | null;
-  /** True when the last search was refused and the results are those of the one before. */
-  isEarlier: boolean;
-  search: (asked: AskedSearch) => void;
-  /** The next page, appended. */
-  findMore: () => void;
-  /** Stops what runs and empties the results. */
-  clear: () => void;
-}
+export type CompanySearch = SearchRun<CompanyResults>;
 
-const ops: ResultsOps<CompanyResults> = {
+const source: SearchSource<CompanyResults> = {
   none: noCompanyResults,
   isEmpty: ({ companies }) => companies.length === 0,
   isRunning: ({ phase }) => phase === "searching",
   start: startSearch,
   fail: failSearch,
+  pageOf: ({ page }) => page,
+  find: findCompanies,
+  describe: describeFailure,
 };
 
-/**
- * Runs company searches: a new one, clearing or leaving stops the one before down to the server.
- *
- * @param first what stands there at first: the answer of a search before a reload
- */
+/** Company searches; `first` is what stands there at first. */
 export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = null): CompanySearch {
-  const [state, setState] = useState(() => ({ ...emptyState(ops), ...first }));
-  const { results, asked, isEarlier } = state;
-  const running = useRef<AbortController | null>(null);
-  const queryClient = useQueryClient();
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = useCallback(
-    async (wanted: AskedSearch, page: number) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const update = (next: (before: SearchState<CompanyResults>) => SearchState<CompanyResults>) => {
-        if (!controller.signal.aborted) setState(next);
-      };
-      update((before) => beginSearch(ops, before, wanted, page));
-      try {
-        for await (const event of searchEvents(wanted.request, page, controller.signal)) {
-          update((before) => applyEvent(before, event));
-        }
-        update((before) => ({ ...before, results: endWithResults(before.results) }));
-        if (page === 1) noteGuestSearch();
-      } catch (error) {
-        update((before) => failState(ops, before, describeFailure(error)));
-      }
-      if (getSession().status !== "signed-in") return;
-      await Promise.all(
-        [subscriptionKey, savedSearchesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
-    [queryClient],
-  );
-
-  const clear = useCallback(() => {
-    running.current?.abort();
-    setState(emptyState(ops));
-  }, []);
-
-  return useMemo(
-    () => ({
-      results,
-      asked,
-      isEarlier,
-      search: (wanted: AskedSearch) => void run(wanted, 1),
-      findMore: () => asked && void run(asked, results.page + 1),
-      clear,
-    }),
-    [results, asked, isEarlier, run, clear],
-  );
+  return useSearchRun(source, first);
 }
 
-function applyEvent(
-  state: SearchState<CompanyResults>,
-  event: CompanySearchEvent,
-): SearchState<CompanyResults> {
-  if (event.type === "error") return failState(ops, state, event.data);
-  return { ...state, results: applySearchEvent(state.results, event) };
-}
-
-async function* searchEvents(asked: SearchRequest, page: number, signal: AbortSignal) {
+async function* findCompanies(
+  asked: SearchRequest,
+  page: number,
+  signal: AbortSignal,
+): AsyncGenerator<Step<CompanyResults>> {
   const isUser = getSession().status === "signed-in";
   const input = {
     ...asked,
@@ -121,7 +46,18 @@ async function* searchEvents(asked: SearchRequest, page: number, signal: AbortSi
     forceStructuredSearch: false,
     sessionId: isUser ? null : await guestSessionId(signal),
   };
-  yield* follow(searchCompanies, input, { signal });
+  for await (const event of follow(searchCompanies, input, { signal })) {
+    yield (state) => applyEvent(state, event);
+  }
+  yield (state) => ({ ...state, results: endWithResults(state.results) });
+}
+
+function applyEvent(
+  state: SearchState<CompanyResults>,
+  event: CompanySearchEvent,
+): SearchState<CompanyResults> {
+  if (event.type === "error") return failState(source, state, event.data);
+  return { ...state, results: applySearchEvent(state.results, event) };
 }
 
 /** A stream that ended without results, and without saying why, was cut. */

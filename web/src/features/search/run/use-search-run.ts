@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { getSession } from "../../account/index.ts";
+import { subscriptionKey } from "../../credits/index.ts";
+import { noteGuestSearch } from "../../guests/index.ts";
+import { savedSearchesKey } from "../../saved-searches/index.ts";
+import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
+import type { RunFailure } from "./describe-failure.ts";
+import {
+  type AnsweredSearch,
+  beginSearch,
+  emptyState,
+  failState,
+  type ResultsOps,
+  type SearchState,
+} from "./search-state.ts";
+
+/** One search of a mode at a time. */
+export interface SearchRun<Results> {
+  results: Results;
+  /** What the results answer; null before the first search. */
+  asked: AskedSearch | null;
+  /** True when the last search was refused and the results are those of the one before. */
+  isEarlier: boolean;
+  search: (asked: AskedSearch) => void;
+  /** The next page, appended. */
+  findMore: () => void;
+  /** Stops what runs and empties the results. */
+  clear: () => void;
+}
+
+export type Step<Results> = (state: SearchState<Results>) => SearchState<Results>;
+
+/** How a mode searches. */
+export interface SearchSource<Results> extends ResultsOps<Results> {
+  pageOf: (results: Results) => number;
+  /** Asks the server; each answer is a step from one state to the next. */
+  find: (asked: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
+  describe: (error: unknown) => RunFailure;
+}
+
+/**
+ * Runs searches: a new one, clearing or leaving stops the one before down to the server.
+ *
+ * @param source a constant of the mode
+ * @param first what stands there at first: the answer of a search before a reload
+ */
+export function useSearchRun<Results>(
+  source: SearchSource<Results>,
+  first: AnsweredSearch<Results> | null,
+): SearchRun<Results> {
+  const [state, setState] = useState(() => ({ ...emptyState(source), ...first }));
+  const { results, asked, isEarlier } = state;
+  const running = useRef<AbortController | null>(null);
+  const queryClient = useQueryClient();
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(
+    async (wanted: AskedSearch, page: number) => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const update = (step: Step<Results>) => {
+        if (!controller.signal.aborted) setState(step);
+      };
+      update((before) => beginSearch(source, before, wanted, page));
+      try {
+        for await (const step of source.find(wanted.request, page, controller.signal)) update(step);
+        if (page === 1) noteGuestSearch();
+      } catch (error) {
+        update((before) => failState(source, before, source.describe(error)));
+      }
+      if (getSession().status !== "signed-in") return;
+      await Promise.all(
+        [subscriptionKey, savedSearchesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+    [source, queryClient],
+  );
+
+  const clear = useCallback(() => {
+    running.current?.abort();
+    setState(emptyState(source));
+  }, [source]);
+
+  return useMemo(
+    () => ({
+      results,
+      asked,
+      isEarlier,
+      search: (wanted: AskedSearch) => void run(wanted, 1),
+      findMore: () => asked && void run(asked, source.pageOf(results) + 1),
+      clear,
+    }),
+    [source, results, asked, isEarlier, run, clear],
+  );
+}
