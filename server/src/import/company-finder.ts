@@ -9,11 +9,10 @@ import {
   sharedKey,
 } from "./company-references.ts";
 import type { CompanyRow } from "./company-row.ts";
-import { insertCompanies } from "./company-store.ts";
+import { insertPostingCompanies } from "./company-store.ts";
 
 /** What companies that are made are marked by. */
 interface Creation {
-  readonly source: "job-postings";
   readonly detail: string;
 }
 
@@ -85,13 +84,12 @@ async function makeCompanies(
   tx: Queryable,
   references: readonly CompanyReference[],
   answers: Answers,
-  { source, detail }: Creation,
+  { detail }: Creation,
 ): Promise<number> {
   const groups = [...Map.groupBy(references, sharedKey).values()];
-  const ids = await insertCompanies(
+  const ids = await insertPostingCompanies(
     tx,
     groups.map((group) => makeCompany(group, detail)),
-    source,
   );
   groups.forEach((group, index) => {
     for (const reference of group) answers.set(referenceKey(reference), ids[index] ?? null);

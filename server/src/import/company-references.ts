@@ -1,6 +1,6 @@
 import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../platform/db/database.ts";
-import { sql } from "../platform/db/sql.ts";
+import { anyOf, sql } from "../platform/db/sql.ts";
 
 /** How a row of another file names its company: by name or board slug, by domain, or both. */
 export interface CompanyReference {
@@ -39,12 +39,12 @@ export async function resolveCompanies(
   const keys = names.map(nameKey).filter((key) => key !== "");
   const labels = [...names.map(slugOf), ...keys];
   const found = await tx.query<Found>(sql`
-    select id, name_key, domain from company where domain = any(${domains}::text[]) and source <> 'demo'
+    select id, name_key, domain from company where domain = ${anyOf(domains)} and source <> 'demo'
     union
     select id, name_key, domain from company
-      where split_part(domain, '.', 1) = any(${labels}::text[]) and source <> 'demo' and domain is not null
+      where split_part(domain, '.', 1) = ${anyOf(labels)} and source <> 'demo' and domain is not null
     union
-    select id, name_key, domain from company where name_key = any(${keys}::text[]) and source <> 'demo'`);
+    select id, name_key, domain from company where name_key = ${anyOf(keys)} and source <> 'demo'`);
   const directory: FoundCompanies = {
     byDomain: Map.groupBy(found, (company) => company.domain),
     byLabel: Map.groupBy(found, (company) => labelOf(company.domain)),

@@ -141,9 +141,8 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
     }
     const key = nameKey(name);
     if (key === "") return problem("the name has no letter or digit", name);
-    const values = Object.fromEntries(
-      plainValues.map(([from, column, read]) => [column, cells.value(from, read)]),
-    );
+    const values: Record<string, unknown> = {};
+    for (const [from, column, read] of plainValues) values[column] = cells.value(from, read);
     const label = values.industry_label as string | null;
     const row: CompanyRow = {
       ...values,

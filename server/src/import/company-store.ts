@@ -1,6 +1,6 @@
-import { asRecords, insertRows } from "../platform/db/bulk-insert.ts";
+import { asRecords, insertRows, PackedRow } from "../platform/db/bulk-insert.ts";
 import type { Queryable } from "../platform/db/database.ts";
-import { join, raw, type Sql, sql } from "../platform/db/sql.ts";
+import { anyOf, join, raw, type Sql, sql } from "../platform/db/sql.ts";
 import type { Candidate, CompanyIdentity } from "./company-matching.ts";
 import type { CompanyPatch } from "./company-plan.ts";
 import { type CompanyRow, companyColumns } from "./company-row.ts";
@@ -19,12 +19,13 @@ export async function beginBatch(tx: Queryable): Promise<void> {
 export function findCandidates(db: Queryable, rows: readonly CompanyIdentity[]): Promise<Candidate[]> {
   const domains = [...new Set(rows.flatMap((row) => row.domain ?? []))];
   const names = [...new Set(rows.map((row) => row.name_key))];
+  // The demo companies are left out last: the planner would read a small index of imported companies whole.
   return db.query<Candidate>(sql`
-    select id, name_key, domain, city, state from company
-      where domain = any(${domains}::text[]) and source <> 'demo'
-    union
-    select id, name_key, domain, city, state from company
-      where name_key = any(${names}::text[]) and source <> 'demo'`);
+    with found as materialized (
+      select id, name_key, domain, city, state, source from company where domain = ${anyOf(domains)}
+      union
+      select id, name_key, domain, city, state, source from company where name_key = ${anyOf(names)})
+    select id, name_key, domain, city, state from found where source <> 'demo'`);
 }
 
 /** The highest id there is. */
@@ -33,20 +34,36 @@ export async function lastCompanyId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Inserts companies and gives their ids in the order of the rows. */
-export async function insertCompanies(
+const insertColumns = { ...companyColumns, source: "text" } as const;
+const packedAhead = new WeakMap<CompanyRow, PackedRow>();
+
+/** Makes a row of a file ready for `insertCompanies` while the database is busy with the rows before it. */
+export function packCompany(row: CompanyRow): void {
+  packedAhead.set(row, new PackedRow(insertColumns, { ...row, source: "import" }));
+}
+
+/** Inserts companies of which postings told and gives their ids in the order of the rows. */
+export async function insertPostingCompanies(tx: Queryable, rows: readonly CompanyRow[]): Promise<number[]> {
+  const marked = rows.map((row) => ({ ...row, source: "job-postings" }));
+  const made = await insertRows<{ id: number }>(tx, "company", insertColumns, marked, { returning: sql`id` });
+  return made.map(({ id }) => id);
+}
+
+/** A company that was made; `hasEvidence` when its hiring intent is to be calculated. */
+interface CreatedCompany {
+  readonly id: number;
+  readonly hasEvidence: boolean;
+}
+
+/** Inserts companies of a file, in the order of the rows. */
+export function insertCompanies(
   tx: Queryable,
   rows: readonly CompanyRow[],
-  source: "import" | "job-postings",
-): Promise<number[]> {
-  const inserted = await insertRows<{ id: number }>(
-    tx,
-    "company",
-    { ...companyColumns, source: "text" },
-    rows.map((row) => ({ ...row, source })),
-    { returning: sql`id` },
-  );
-  return inserted.map((row) => row.id);
+  now: Date,
+): Promise<CreatedCompany[]> {
+  const packed = rows.map((row) => packedAhead.get(row) ?? { ...row, source: "import" });
+  const returning = sql`id, ${evidence(now)} as "hasEvidence"`;
+  return insertRows<CreatedCompany>(tx, "company", insertColumns, packed, { returning });
 }
 
 // A list that is empty and a place without its city say nothing new.
@@ -85,16 +102,21 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
 
 const evidenceDays = 400;
 
+/** Whether a company has evidence for a hiring intent: jobs, a score, growth or recent funding. */
+function evidence(now: Date): Sql {
+  const oldest = new Date(now.getTime() - evidenceDays * 86_400_000).toISOString().slice(0, 10);
+  return sql`coalesce(open_jobs > 0 or intent_score is not null or growth_12m is not null
+    or last_funding_on > ${oldest}::date, false)`;
+}
+
 /**
- * Those of the companies whose hiring intent is not calculated though they have evidence: jobs, a score, growth
- * or recent funding; also what an earlier import left when it was killed.
+ * Those of the companies whose hiring intent is not calculated though they have evidence; also what an earlier
+ * import left when it was killed.
  */
 export async function findUnscored(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
-  const oldest = new Date(now.getTime() - evidenceDays * 86_400_000).toISOString().slice(0, 10);
+  if (ids.length === 0) return [];
   const found = await tx.query<{ id: number }>(sql`
-    select id from company where id = any(${ids}::bigint[]) and intent_version is null
-      and (open_jobs > 0 or intent_score is not null or growth_12m is not null
-        or last_funding_on > ${oldest}::date)`);
+    select id from company where id = any(${ids}::bigint[]) and intent_version is null and ${evidence(now)}`);
   return found.map((row) => row.id);
 }
 

@@ -8,6 +8,7 @@ import {
   findUnscored,
   insertCompanies,
   lastCompanyId,
+  packCompany,
   publishDirectory,
   updateCompanies,
 } from "./company-store.ts";
@@ -39,7 +40,12 @@ export class CompanyImporter implements Importer<CompanyRow> {
     this.#around = around;
     const { lookups, settings } = around;
     const readPlace = createPlaceReader(lookups, settings.country);
-    this.read = createCompanyReader({ lookups, readPlace, sourceName: settings.sourceName });
+    const read = createCompanyReader({ lookups, readPlace, sourceName: settings.sourceName });
+    this.read = (cells) => {
+      const reading = read(cells);
+      if ("row" in reading && !settings.dryRun) packCompany(reading.row);
+      return reading;
+    };
   }
 
   async store(rows: readonly LinedRow<CompanyRow>[]): Promise<void> {
@@ -57,15 +63,16 @@ export class CompanyImporter implements Importer<CompanyRow> {
       return;
     }
     const stored = await db.transaction(async (tx) => {
-      await beginBatch(tx);
+      // Sent together: the database need not wait for this thread in between.
+      const [, candidates] = await Promise.all([beginBatch(tx), findCandidates(tx, identities(rows))]);
       const pool = new CandidatePool();
-      for (const candidate of await findCandidates(tx, identities(rows))) pool.put(candidate);
+      for (const candidate of candidates) pool.put(candidate);
       const plan = new CompanyPlan(pool, this.#usedDomains, lastId);
       const outcomes = this.#decide(plan, rows);
-      const created = await insertCompanies(tx, [...plan.inserts.values()], "import");
+      const created = await insertCompanies(tx, [...plan.inserts.values()], now());
       const changed = await updateCompanies(tx, [...plan.patches.values()]);
-      const joined = [...plan.patches.keys()];
-      const unscored = await findUnscored(tx, [...created, ...joined], now());
+      const unscored = await findUnscored(tx, [...plan.patches.keys()], now());
+      for (const { id, hasEvidence } of created) if (hasEvidence) unscored.push(id);
       return { plan, outcomes, created, changed, unscored };
     });
     stored.plan.remember();

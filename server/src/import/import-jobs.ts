@@ -39,9 +39,7 @@ export class JobImporter implements Importer<JobRow> {
     const lastId = this.#lastIdBefore;
     const references = rows.map(({ row }) => row.company);
     if (settings.dryRun) return this.#countDry(db, rows, references);
-    const creation = settings.existingOnly
-      ? null
-      : ({ source: "job-postings", detail: "from job postings" } as const);
+    const creation = settings.existingOnly ? null : { detail: "from job postings" };
     const { placed, plan, stored, keep } = await db.transaction(async (tx) => {
       await beginBatch(tx);
       const found = await this.#finder.look(tx, references, creation);

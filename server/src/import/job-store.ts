@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { insertRows } from "../platform/db/bulk-insert.ts";
 import type { Queryable } from "../platform/db/database.ts";
-import { join, raw, sql } from "../platform/db/sql.ts";
+import { anyOf, join, raw, sql } from "../platform/db/sql.ts";
 import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
@@ -59,7 +59,7 @@ export async function findStoredJobs(
 ): Promise<Map<string, KnownJob>> {
   const rows = await tx.query<KnownJob & { external_id: string }>(sql`
     select external_id, company_id, apply_url, id > ${lastIdBefore}::bigint as made from job
-    where source = ${source}::text and external_id = any(${ids}::text[])`);
+    where source = ${source}::text and external_id = ${anyOf(ids)}`);
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 

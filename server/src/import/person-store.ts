@@ -1,6 +1,6 @@
 import { asRecords, insertRows } from "../platform/db/bulk-insert.ts";
 import type { Queryable } from "../platform/db/database.ts";
-import { join, raw, sql } from "../platform/db/sql.ts";
+import { anyOf, join, raw, sql } from "../platform/db/sql.ts";
 import type { PersonCandidate, PersonIdentity } from "./person-matching.ts";
 import { personColumns } from "./person-row.ts";
 
@@ -13,10 +13,10 @@ export function findPeople(db: Queryable, rows: readonly PersonIdentity[]): Prom
   const names = rows.map(({ full_name }) => full_name.toLowerCase());
   const columns = raw("select id, full_name, email, linkedin_url, company_id, company_name from person");
   return db.query<PersonCandidate>(sql`
-    ${columns} where source <> 'demo' and email is not null and lower(email) = any(${emails}::text[])
+    ${columns} where source <> 'demo' and email is not null and lower(email) = ${anyOf(emails)}
     union ${columns} where source <> 'demo' and linkedin_url is not null
-      and linkedin_url = any(${profiles}::text[])
-    union ${columns} where source <> 'demo' and lower(full_name) = any(${names}::text[])`);
+      and linkedin_url = ${anyOf(profiles)}
+    union ${columns} where source <> 'demo' and lower(full_name) = ${anyOf(names)}`);
 }
 
 /** The highest id there is. */

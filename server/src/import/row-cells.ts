@@ -32,7 +32,9 @@ export class RowCells {
 
   /** Which cell is too long to be taken, in words; null when none is. */
   findTooLong(fields: FieldDefinitions): { reason: string; detail: string } | null {
-    for (const [field, { limit }] of Object.entries(fields)) {
+    for (const [field, column] of this.#columns) {
+      const limit = fields[field]?.limit ?? 0;
+      if ((this.#cells[column]?.length ?? 0) <= limit) continue;
       const length = this.text(field).length;
       if (length > limit)
         return { reason: `the cell of ${field} is longer than ${limit} characters`, detail: `${length}` };

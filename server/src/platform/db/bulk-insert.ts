@@ -15,6 +15,18 @@ export type ColumnType =
   | "timestamptz"
   | "jsonb";
 
+type Columns = Readonly<Record<string, ColumnType>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row that is ready to be sent, made before the transaction that sends it; for the same columns only. */
+export class PackedRow {
+  readonly text: string;
+
+  constructor(columns: Columns, row: Row) {
+    this.text = packRow(row, Object.keys(columns));
+  }
+}
+
 export interface InsertOptions {
   /** What follows the rows, e.g. sql`on conflict (source, external_id) do nothing`. */
   readonly onConflict?: Sql;
@@ -32,8 +44,8 @@ export interface InsertOptions {
 export async function insertRows<Returned = Record<string, unknown>>(
   db: Queryable,
   table: string,
-  columns: Readonly<Record<string, ColumnType>>,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  columns: Columns,
+  rows: readonly (Row | PackedRow)[],
   options: InsertOptions = {},
 ): Promise<Returned[]> {
   const size = options.batchSize ?? 1000;
@@ -59,13 +71,10 @@ export async function insertRows<Returned = Record<string, unknown>>(
  * Rows as a source for `from`: one JSON parameter, read by the server with the given column types. Inside it
  * the columns have short names: what a statement costs the embedded database is mostly the length of its text.
  */
-export function asRecords(
-  columns: Readonly<Record<string, ColumnType>>,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Sql {
+export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]): Sql {
   const names = Object.keys(columns);
   // As text: an array as the value could be taken for an SQL array.
-  const text = JSON.stringify(rows.map((row) => packRow(row, names)));
+  const text = `[${rows.map((row) => (row instanceof PackedRow ? row.text : packRow(row, names))).join(",")}]`;
   const packed = names.map((name, at) => raw(`c${at} ${columns[name]}`));
   const named = names.map((name, at) => raw(`c${at} as ${name}`));
   return sql`(
@@ -73,12 +82,12 @@ export function asRecords(
   ) as record`;
 }
 
-/** Nulls are left out: absent is null too. */
-function packRow(row: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+/** As JSON. Nulls are left out: absent is null too. */
+function packRow(row: Row, names: readonly string[]): string {
   const packed: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {
     const value = row[name];
     if (value !== null && value !== undefined) packed[`c${at}`] = value;
   }
-  return packed;
+  return JSON.stringify(packed);
 }

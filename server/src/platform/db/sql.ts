@@ -42,6 +42,14 @@ export function allOf(conditions: readonly Sql[]): Sql {
   );
 }
 
+/**
+ * `any` of a long list of texts, for `column = ${anyOf(list)}`. Out of the planner's sight: it would compare each
+ * with its statistics, which takes ten times longer than finding them.
+ */
+export function anyOf(texts: readonly string[]): Sql {
+  return sql`any((select ${texts}::text[])::text[])`;
+}
+
 /** The text and values that a driver takes. */
 export function compile(statement: Sql): { text: string; values: unknown[] } {
   const values: unknown[] = [];
