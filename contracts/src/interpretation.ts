@@ -19,6 +19,10 @@ export const spanSlots = [
   "sort",
 ] as const;
 
+/** What else the words of a span may mean, and the words that say it beyond doubt ("Portland, ME"). */
+export const otherReading = z.object({ label: z.string(), words: z.string() });
+export type OtherReading = z.output<typeof otherReading>;
+
 /**
  * Words of the query, by character offsets [start, end) into it, and the parameter they became. `label` is
  * what the chip says ("101-1,000 employees"); `sure` false is drawn dashed.
@@ -29,6 +33,7 @@ export const interpretationSpan = z.object({
   slot: z.enum(spanSlots),
   label: z.string(),
   sure: z.boolean(),
+  others: z.optional(z.array(otherReading)),
 });
 
 export type SpanSlot = (typeof spanSlots)[number];
@@ -45,8 +50,20 @@ export const interpretationDetail = z.object({
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 
+/**
+ * Readings chosen earlier in the session: by the words as typed, in lower case, the words of the reading that is
+ * meant ({"portland": "Portland, ME"}).
+ */
+export const readingChoices = z.record(
+  z.string().check(z.maxLength(100)),
+  z.string().check(z.maxLength(100)),
+);
+
 /** Interpretation takes any text: what is too long is cut, so that typing never meets an error. */
-const typedQuery = z.object({ query: z.string().check(z.maxLength(20_000)) });
+const typedQuery = z.object({
+  query: z.string().check(z.maxLength(20_000)),
+  choices: z.optional(readingChoices),
+});
 const interpretationReply = z.extend(interpretationDetail, {
   success: z.literal(true),
   result: z.object({ searchParams: writtenParameters }),

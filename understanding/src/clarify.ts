@@ -3,6 +3,7 @@ import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
 import { type FoundPlace, findPlaces } from "./reading/read-places.ts";
+import { findWider } from "./reading/settle-places.ts";
 
 /** An option's id is the words as typed and the words that say it beyond doubt. */
 export const idSeparator = ">";
@@ -11,9 +12,16 @@ const mostOptions = 5;
 const closeShare = 1 / 3;
 
 /** Asks which place is meant where a name has two close readings; the likelier first, nothing preselected. */
-export function clarifyText(text: string, knowledge: Knowledge): ClarificationRequest {
-  const draft = startDraft(text, "companies");
-  const clarifications = findPlaces(draft, knowledge)
+export function clarifyText(
+  text: string,
+  knowledge: Knowledge,
+  choices?: Readonly<Record<string, string>>,
+): ClarificationRequest {
+  const draft = startDraft(text, "companies", choices);
+  const found = findPlaces(draft, knowledge);
+  const wider = findWider(draft, found);
+  const clarifications = found
+    .filter((place) => !wider.has(place))
     .map((place) => askAbout(draft, place))
     .filter((question) => question !== null);
   const needsClarification = clarifications.length > 0;
@@ -21,8 +29,8 @@ export function clarifyText(text: string, knowledge: Knowledge): ClarificationRe
   return { needsClarification, originalQuery: text, message, clarifications };
 }
 
-function askAbout(draft: Draft, { from, to, readings }: FoundPlace): Clarification | null {
-  const close = closeReadings(readings);
+function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Clarification | null {
+  const close = closeReadings(readings.slice(0, settled ?? readings.length));
   if (close.length < 2) return null;
   const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
   const options = close.map((reading, index) => ({
@@ -48,14 +56,13 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
 
 /** Two places of one label ("Georgia") are told apart by what they are. */
 function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
-  const isAlone = all.filter(({ label }) => label === reading.label).length === 1;
-  return isAlone
-    ? reading.label
-    : `${reading.label} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
+  const isAlone = all.filter(({ name }) => name === reading.name).length === 1;
+  return isAlone ? reading.name : `${reading.name} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
 }
 
-function describe({ kind, population }: PlaceReading): string {
+function describe({ kind, label, name, population }: PlaceReading): string {
+  if (population > 0 && label !== name) return label;
   if (population > 0)
     return `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
-  return { metro: "Metro region", state: "US state", country: "Country" }[kind as string] ?? "Place";
+  return { metro: "Metro region", state: "US state", code: "US state", country: "Country" }[kind as string] ?? "Place";
 }

@@ -30,9 +30,17 @@ export interface Interpretation {
 
 export interface Interpreter {
   /** Never throws; any text gives an answer. */
-  interpret(text: string, options: { mode: Mode }): Interpretation;
-  /** What to ask back before a search, where a query has two close readings. */
-  clarify(text: string): ClarificationRequest;
+  interpret(text: string, options: ReadingOptions): Interpretation;
+  /** What to ask back before a search, where a query has two close readings and none was chosen before. */
+  clarify(text: string, choices?: ReadingChoices): ClarificationRequest;
+}
+
+/** Readings chosen before: by the name in lower case, the words of the reading ("portland" > "Portland, ME"). */
+export type ReadingChoices = Readonly<Record<string, string>>;
+
+interface ReadingOptions {
+  mode: Mode;
+  choices?: ReadingChoices | undefined;
 }
 
 const longestQuery = 500;
@@ -41,13 +49,13 @@ const longestQuery = 500;
 export function createInterpreter(data: CoreData): Interpreter {
   const knowledge = prepareKnowledge(data);
   return {
-    interpret: (text, { mode }) => interpret(text.slice(0, longestQuery), mode, knowledge),
-    clarify: (text) => clarifyText(text.slice(0, longestQuery), knowledge),
+    interpret: (text, options) => interpret(text.slice(0, longestQuery), options, knowledge),
+    clarify: (text, choices) => clarifyText(text.slice(0, longestQuery), knowledge, choices),
   };
 }
 
-function interpret(query: string, mode: Mode, knowledge: Knowledge): Interpretation {
-  const draft = startDraft(query, mode);
+function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: Knowledge): Interpretation {
+  const draft = startDraft(query, mode, choices);
   repairSpelling(draft, knowledge);
   setAsideDistances(draft);
   readRanges(draft);

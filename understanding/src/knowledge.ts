@@ -72,7 +72,9 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     ordinary,
     spelling: createSpelling({
       abbreviations: Object.keys(titleAbbreviations),
-      knownWords: tableOf(data, "known-words").map(([word = ""]) => word),
+      knownWords: [...tableOf(data, "known-words"), ...tableOf(data, "english-words")].map(
+        ([word = ""]) => word,
+      ),
       phrases,
       nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
       titleVocabulary,

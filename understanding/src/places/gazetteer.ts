@@ -1,7 +1,7 @@
-import { type MetroCode, metroRegions, nameOfCode, type Place, type StateCode } from "@eq/contracts";
+import { type MetroCode, metroRegions, type Place, type StateCode } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-shape.ts";
 import { countryLabel, placeLabel } from "../labels.ts";
-import { type City, type CityIndex, cityWeight, indexCities, placeKey } from "./cities.ts";
+import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
 
 /** One meaning of a place name. Several `places` are a region without a code of its own. */
 export interface PlaceReading {
@@ -18,6 +18,10 @@ export interface PlaceReading {
   loose: boolean;
   /** People in the city; 0 for other kinds. */
   population: number;
+  /** The place's own name, a city's with its state or country: "Arlington, TX", also where `places` is its metro. */
+  name: string;
+  /** The country and the US state that it lies in, where it lies in one. */
+  within: CityScope;
 }
 
 export interface Gazetteer {
@@ -42,7 +46,8 @@ export function createGazetteer(data: CoreData): Gazetteer {
   const named = new Map<string, PlaceReading[]>();
   for (const [name, reading] of givenNames(data, cities)) {
     const key = placeKey(name);
-    named.set(key, [...(named.get(key) ?? []), reading]);
+    const known = named.get(key) ?? [];
+    if (!known.some((other) => isSamePlace(other, reading))) named.set(key, [...known, reading]);
   }
   for (const list of named.values()) list.sort((left, right) => right.weight - left.weight);
   const remembered = new Map<string, readonly PlaceReading[]>();
@@ -106,6 +111,13 @@ function withCities(given: PlaceReading[] | undefined, found: readonly City[]): 
   return [...given, ...others.filter((reading) => !isCentre(reading, given))];
 }
 
+/** The same place by its code; a territory is a US state here (Puerto Rico). */
+function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
+  if (JSON.stringify(one.places) === JSON.stringify(other.places)) return true;
+  const [state, country] = [one.places[0]?.state, other.places[0]?.country];
+  return state !== undefined && state === country && one.kind === "state";
+}
+
 /** Whether a city only repeats the metro, state or city that the name already stands for. */
 function isCentre(reading: PlaceReading, given: PlaceReading[]): boolean {
   const place = reading.places[0];
@@ -115,18 +127,41 @@ function isCentre(reading: PlaceReading, given: PlaceReading[]): boolean {
 function sameArea(known: Place, place: Place | undefined): boolean {
   if (!place) return false;
   if (known.metroRegion) return known.metroRegion === place.metroRegion;
+  // A city of its country's name: Hong Kong, Luxembourg, Singapore.
+  if (known.country && !known.city) return known.country === place.country;
   return known.city !== undefined && known.city === place.city && known.state === place.state;
 }
 
 function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
   const label = places.map(placeLabel).join(", ");
-  return { places, label, kind, weight, needsContext: false, isGiven: false, loose: false, population: 0 };
+  const [place] = places;
+  return {
+    places,
+    label,
+    kind,
+    weight,
+    needsContext: false,
+    isGiven: false,
+    loose: false,
+    population: 0,
+    name: label,
+    within: places.length === 1 && place ? scopeOfPlace(place) : {},
+  };
+}
+
+/** The state and country that a single place lies in. */
+function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
+  const home = metroRegion ? metroRegions.find(({ code }) => code === metroRegion)?.state : state;
+  return home ? { state: home, country: "US" } : { ...(country ? { country } : {}) };
 }
 
 /** A city as the product's parameters know it: its metro region, or the city with its state or country. */
 function cityReading(city: City): PlaceReading {
   const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
   reading.population = city.population;
+  const { name, state, country } = city;
+  reading.name = `${name}, ${state ?? countryLabel(country)}`;
+  reading.within = { country, ...(state ? { state } : {}) };
   return reading;
 }
 
@@ -143,7 +178,8 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
   const first = found[0];
   const kind = found.length > 1 ? "region" : (first?.kind ?? "region");
   const reading = makeReading(places, kind, weight);
-  if (label !== "") reading.label = label;
+  if (found.length === 1 && first) Object.assign(reading, { name: first.name, within: first.within });
+  if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context";
   reading.isGiven = true;
   reading.loose = note === "loose";
@@ -167,10 +203,8 @@ function readTarget(target: string, cities: CityIndex): PlaceReading[] {
 /** The words that say a reading beyond doubt, for a query that is put again. */
 export function plainName(reading: PlaceReading): string {
   const place = reading.places[0];
-  if (reading.places.length !== 1 || !place) return reading.label;
+  if (reading.places.length !== 1 || !place || reading.kind === "city") return reading.name;
   if (place.metroRegion === "dc") return "Washington DC";
-  if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
-  if (place.city) return `${place.city}, ${place.state ?? countryLabel(place.country ?? "")}`;
-  if (place.state) return `state of ${reading.label}`;
-  return place.country === "GE" ? "Republic of Georgia" : reading.label;
+  if (place.state && !place.city) return `state of ${reading.label}`;
+  return place.country === "GE" && !place.city ? "Republic of Georgia" : reading.name;
 }

@@ -1,9 +1,11 @@
 import {
   emptySearchParameters,
   type InterpretationSpan,
+  type OtherReading,
   type SearchParameters,
   type SpanSlot,
 } from "@eq/contracts";
+import { placeKey } from "../places/cities.ts";
 import { type Token, tokenise } from "./tokens.ts";
 
 export type Mode = "companies" | "people";
@@ -13,6 +15,8 @@ export interface Draft {
   text: string;
   mode: Mode;
   tokens: Token[];
+  /** Readings that the user chose before: by the name's matching form (`placeKey`), the words of the reading. */
+  choices: Readonly<Record<string, string>>;
   /** Which slot each token went to; null while it is free, "unused" when it is understood but cannot be asked for. */
   owners: (SpanSlot | "glue" | "unused" | null)[];
   /** Whether each token belongs to something that is not wanted. */
@@ -32,14 +36,17 @@ export interface Claim {
   label: string;
   sure?: boolean;
   confidence?: number;
+  /** What else the words may mean. */
+  others?: OtherReading[];
 }
 
-export function startDraft(text: string, mode: Mode): Draft {
+export function startDraft(text: string, mode: Mode, choices: Draft["choices"] = {}): Draft {
   const tokens = tokenise(text);
   return {
     text,
     mode,
     tokens,
+    choices: Object.fromEntries(Object.entries(choices).map(([name, words]) => [placeKey(name), words])),
     owners: tokens.map(() => null),
     negated: tokens.map(() => false),
     parameters: emptySearchParameters(),
@@ -52,12 +59,13 @@ export function startDraft(text: string, mode: Mode): Draft {
 const usual = { sure: 0.95, unsure: 0.5 };
 
 /** Gives tokens to a slot and records their span. The confidence of a slot is that of its weakest span. */
-export function claim(draft: Draft, { from, to, slot, label, sure = true, confidence }: Claim): void {
+export function claim(draft: Draft, { from, to, slot, label, sure = true, confidence, others }: Claim): void {
   for (let index = from; index < to; index++) draft.owners[index] = slot;
   const first = draft.tokens[from];
   const last = draft.tokens[to - 1];
   if (!first || !last) return;
-  draft.spans.push({ start: first.start, end: last.end, slot, label, sure });
+  const span: InterpretationSpan = { start: first.start, end: last.end, slot, label, sure };
+  draft.spans.push(others && others.length > 0 ? { ...span, others } : span);
   const value = confidence ?? (sure ? usual.sure : usual.unsure);
   draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
 }

@@ -78,8 +78,8 @@ function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
   const { from, key } = word;
   if (isCapital(draft, draft.tokens[from]?.text ?? "")) return !neverStates.has(key);
   const before = normAt(draft, from - 1);
+  if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
   if (beforeCode.has(before) || !everydayCodes.has(key)) return true;
-  if (neverAlone.has(key)) return false;
   return (led && before !== "of" && key !== "or") || isTelegram(draft, word);
 }
 

@@ -1,10 +1,11 @@
-import type { Place } from "@eq/contracts";
+import type { OtherReading, Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import type { CityScope } from "../places/cities.ts";
-import type { PlaceReading } from "../places/gazetteer.ts";
+import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
 import { acceptsPlace, type PlaceWord } from "./place-context.ts";
+import { findWider, settlePlaces } from "./settle-places.ts";
 import { isParted } from "./tokens.ts";
 
 /** A place of the text with all its meanings, the likeliest in this context first. */
@@ -12,6 +13,8 @@ export interface FoundPlace {
   from: number;
   to: number;
   readings: readonly PlaceReading[];
+  /** How many of the first readings the text or the user leaves open, where that is less than all. */
+  settled?: number;
 }
 
 const longestName = 6;
@@ -21,11 +24,20 @@ const short: Record<string, string> = { saint: "st", fort: "ft", mount: "mt" };
 
 /** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
-  for (const place of findPlaces(draft, knowledge)) takePlace(draft, place);
+  const found = findPlaces(draft, knowledge);
+  const wider = findWider(draft, found);
+  for (const place of found) {
+    if (wider.has(place)) claimWords(draft, place);
+    else takePlace(draft, place);
+  }
 }
 
 /** Finds the places of a text without taking them. */
 export function findPlaces(draft: Draft, knowledge: Knowledge): FoundPlace[] {
+  return settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
+}
+
+function locateNames(draft: Draft, knowledge: Knowledge): FoundPlace[] {
   const found: FoundPlace[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
     const place = placeAt(draft, index, knowledge);
@@ -57,11 +69,16 @@ function keysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
     const token = draft.tokens[index];
-    if (!token || token.amount || (index > from && isParted(token))) break;
+    if (!token || token.amount || (index > from && isParted(token) && !isAfterShortForm(draft, index))) break;
     const word = short[token.norm] ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
   }
   return keys;
+}
+
+/** The full stop of "St. Louis" parts nothing. */
+function isAfterShortForm(draft: Draft, index: number): boolean {
+  return draft.tokens[index]?.before.trim() === "." && /^(?:st|ft|mt)$/.test(normAt(draft, index - 1));
 }
 
 /** "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas". */
@@ -70,9 +87,11 @@ function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge
   const skipped = normAt(draft, to) === "in" && draft.tokens[to + 1] ? to + 1 : to;
   const words = keysAt(draft, skipped).length > 0 ? keysAt(draft, skipped) : scopeAfterComma(draft, skipped);
   for (let length = Math.min(words.length, 4); length > 0; length--) {
-    const scope = scopeOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
-    const reading = scope && gazetteer.cityIn(key, scope);
-    if (reading) return { reading, to: skipped + length };
+    const scopes = scopesOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
+    for (const scope of scopes) {
+      const reading = gazetteer.cityIn(key, scope);
+      if (reading) return { reading, to: skipped + length };
+    }
   }
   return null;
 }
@@ -83,14 +102,14 @@ function scopeAfterComma(draft: Draft, from: number): string[] {
 
 const scopeKinds = new Set(["state", "country", "code", "metro"]);
 
-/** The state or country that the words after a city name; two letters only where they can be nothing else. */
-function scopeOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number) {
-  if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return null;
-  const reading = readings.find(({ kind, places }) => scopeKinds.has(kind) && places.length === 1);
-  const place = reading?.places[0];
-  if (!place) return null;
-  if (reading.kind === "code" && length === 1 && isEveryday(draft, at)) return null;
-  return scopeOfPlace(place);
+/** The states or countries that the words after a city may name; two letters only where they can be nothing else. */
+function scopesOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number): CityScope[] {
+  if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return [];
+  return readings.flatMap(({ kind, places: [place, ...more] }) => {
+    if (!place || more.length > 0 || !scopeKinds.has(kind)) return [];
+    if (kind === "code" && length === 1 && isEveryday(draft, at)) return [];
+    return scopeOfPlace(place) ?? [];
+  });
 }
 
 function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null {
@@ -108,7 +127,7 @@ function isEveryday(draft: Draft, at: number): boolean {
   return !(capitals || token.before.includes(",") || !next || isParted(next));
 }
 
-function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
+function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace): void {
   const reading = readings[0];
   if (!reading) return;
   const first = startOfAffixes(draft, from);
@@ -123,9 +142,30 @@ function takePlace(draft: Draft, { from, to, readings }: FoundPlace): void {
     to: end,
     slot: unwanted ? "exclude" : "location",
     label,
-    sure: isSure(reading, readings),
+    sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
+    others: otherReadings(readings),
   });
   if (unwanted) markUnwanted(draft, first, end);
+}
+
+/** Words that only say where another place lies: they are shown as understood. */
+function claimWords(draft: Draft, { from, to, readings }: FoundPlace): void {
+  claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
+}
+
+const mostOthers = 4;
+/** Another meaning is offered when it weighs at least this share of the one taken. */
+const offeredShare = 1 / 50;
+
+/** What else the words may mean, for a chip that offers it. */
+function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
+  if (!taken) return [];
+  const names = new Set([plainName(taken)]);
+  const offered = rest.filter((other) => {
+    const name = plainName(other);
+    return other.weight >= taken.weight * offeredShare && !names.has(name) && names.add(name);
+  });
+  return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }
 
 /** Unsure when the place is wider than the name says, or another reading is close. */

@@ -1,0 +1,101 @@
+import { type PlaceReading, plainName } from "../places/gazetteer.ts";
+import { placeKey } from "../places/cities.ts";
+import { type Draft, normAt } from "./draft.ts";
+import { isUnwanted } from "./negation.ts";
+import type { FoundPlace } from "./read-places.ts";
+
+/** How much likelier a reading is for lying where another place of the text lies. */
+const neighbourly = 4;
+const joiners = new Set(["and", "or", "plus", "nor", "also"]);
+
+/**
+ * Orders the meanings of each place by what the rest of the text says: a choice made before, a wider place that
+ * it can lie in ("UK law firms in Cambridge"), states beside it ("TX, OK and LA"), places nearby.
+ */
+export function settlePlaces(
+  draft: Draft,
+  found: readonly FoundPlace[],
+  choices: Readonly<Record<string, string>>,
+): FoundPlace[] {
+  return found.map((place) => {
+    const chosen = findChosen(draft, place, choices);
+    if (chosen) return settleOn(place, [chosen]);
+    if (place.readings.length < 2) return place;
+    const others = found.filter((other) => other !== place);
+    const inside = place.readings.filter((reading) => isInsideOne(draft, place, reading, others));
+    if (inside.length > 0) return settleOn(place, inside);
+    return { ...place, readings: byContext(place, others) };
+  });
+}
+
+/** The places that only say where another one lies: "German" of "German companies in Berlin". */
+export function findWider(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlace> {
+  const wider = new Set<FoundPlace>();
+  for (const place of found) {
+    const [reading] = place.readings;
+    if (!reading || isUnwanted(draft, place.from)) continue;
+    for (const other of found) {
+      if (other === place || isListed(draft, place, other)) continue;
+      const [scope] = other.readings;
+      if (scope && lies(reading, scope) && !isUnwanted(draft, other.from)) wider.add(other);
+    }
+  }
+  return wider;
+}
+
+function findChosen(
+  draft: Draft,
+  { from, to, readings }: FoundPlace,
+  choices: Readonly<Record<string, string>>,
+): PlaceReading | null {
+  const words = placeKey(draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end));
+  const name = Object.hasOwn(choices, words) ? choices[words] : undefined;
+  return readings.find((reading) => plainName(reading) === name) ?? null;
+}
+
+function settleOn(place: FoundPlace, settled: readonly PlaceReading[]): FoundPlace {
+  const others = place.readings.filter((reading) => !settled.includes(reading));
+  return { ...place, readings: [...settled, ...others], settled: settled.length };
+}
+
+function isInsideOne(draft: Draft, place: FoundPlace, reading: PlaceReading, others: readonly FoundPlace[]) {
+  return others.some((other) => {
+    const [scope] = other.readings;
+    return scope !== undefined && !isListed(draft, place, other) && lies(reading, scope);
+  });
+}
+
+/** Whether a reading lies in a state or country. */
+function lies(reading: PlaceReading, scope: PlaceReading): boolean {
+  if (reading.places.length !== 1 || scope.places.length !== 1) return false;
+  const { metroRegion, city, state, country } = scope.places[0] ?? {};
+  if (metroRegion || city || reading === scope) return false;
+  if (state) return reading.within.state === state && !isWhole(reading, "state");
+  return country !== undefined && reading.within.country === country && !isWhole(reading, "country");
+}
+
+/** Whether the reading is a state or country itself. */
+function isWhole({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
+  return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
+}
+
+/** "Austin and Texas": both are meant. */
+function isListed(draft: Draft, one: FoundPlace, other: FoundPlace): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
+  return false;
+}
+
+function byContext({ readings }: FoundPlace, others: readonly FoundPlace[]): PlaceReading[] {
+  const around = others.flatMap((other) => other.readings[0] ?? []);
+  const weigh = (reading: PlaceReading) =>
+    reading.weight * (around.some((other) => areAlike(reading, other)) ? neighbourly : 1);
+  return readings.toSorted((left, right) => weigh(right) - weigh(left));
+}
+
+/** In the same state, in the same foreign country, or a state among states. */
+function areAlike(one: PlaceReading, other: PlaceReading): boolean {
+  if (isWhole(one, "state") && isWhole(other, "state")) return true;
+  if (one.within.state) return one.within.state === other.within.state;
+  return one.within.country !== undefined && one.within.country === other.within.country;
+}
