@@ -1,0 +1,60 @@
+import { NoAnswer } from "./no-answer.ts";
+
+/** Largest reply that is read, in bytes once unpacked. */
+const mostBytes = 64 * 1024;
+
+export interface ChatReply {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** Posts a request's body; the answer is any status with at most 64 KB. */
+export type ChatServer = (body: object, signal: AbortSignal) => Promise<ChatReply>;
+
+interface ServerSettings {
+  baseUrl: string;
+  apiKey: string | null;
+}
+
+/** The address that the configuration names, and no other: redirects are refused. */
+export function createChatServer({ baseUrl, apiKey }: ServerSettings): ChatServer {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
+  const headers = { "content-type": "application/json", ...writeKey(url.hostname, apiKey) };
+  return async (body, signal) => {
+    const ended = new AbortController();
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal: AbortSignal.any([signal, ended.signal]),
+      });
+      return { status: response.status, headers: response.headers, body: await readBody(response) };
+    } finally {
+      // Closes the connection of a reply that was not read to its end.
+      ended.abort();
+    }
+  };
+}
+
+/** Azure takes keys in a header of its own. */
+function writeKey(hostname: string, apiKey: string | null): Record<string, string> {
+  if (apiKey === null) return {};
+  return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
+}
+
+/** @throws NoAnswer when the body is larger than is read. */
+async function readBody(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let read = 0;
+  let text = "";
+  for await (const chunk of response.body ?? []) {
+    read += chunk.byteLength;
+    if (read > mostBytes) throw new NoAnswer("the reply is too large", { isOutage: true });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

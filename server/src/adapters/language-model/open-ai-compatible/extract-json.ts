@@ -1,0 +1,54 @@
+/** Openings that are tried; more would make a reply of nothing but braces slow to read. */
+const mostOpenings = 20;
+
+/**
+ * The first JSON object in a model's text: thoughts, code fences and prose around it are left out. Undefined when
+ * there is none.
+ */
+export function extractObject(text: string): unknown {
+  const said = dropThoughts(text);
+  let start = said.indexOf("{");
+  for (let tried = 0; start !== -1 && tried < mostOpenings; tried++) {
+    const end = findEnd(said, start);
+    const value = end === -1 ? undefined : parse(said.slice(start, end));
+    if (value !== undefined) return value;
+    start = said.indexOf("{", start + 1);
+  }
+  return undefined;
+}
+
+/** What follows the last thought; a thought without an end is all there is. */
+function dropThoughts(text: string): string {
+  const said = text.slice(lastEnd(text, "</think>"));
+  const open = said.indexOf("<think>");
+  return open === -1 ? said : said.slice(0, open);
+}
+
+function lastEnd(text: string, mark: string): number {
+  const at = text.lastIndexOf(mark);
+  return at === -1 ? 0 : at + mark.length;
+}
+
+/** The offset after the brace that closes the one at `start`, or -1. Braces in strings do not count. */
+function findEnd(text: string, start: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let index = start; index < text.length; index++) {
+    const letter = text[index];
+    if (inString) {
+      if (letter === "\\") index++;
+      else if (letter === '"') inString = false;
+    } else if (letter === '"') inString = true;
+    else if (letter === "{") depth++;
+    else if (letter === "}" && --depth === 0) return index + 1;
+  }
+  return -1;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

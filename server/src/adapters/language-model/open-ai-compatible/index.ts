@@ -1,0 +1,1 @@
+export { createOpenAiCompatibleModel } from "./language-model.ts";

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { extractObject } from "./extract-json.ts";
+import { NoAnswer } from "./no-answer.ts";
+
+/** The part of a reply that is read; servers add much of their own. */
+const reply = z.object({
+  choices: z.array(
+    z.object({
+      finish_reason: z.nullish(z.string()),
+      message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
+    }),
+  ),
+});
+
+const badEnds: Record<string, string> = {
+  length: "the answer was cut off",
+  content_filter: "the answer was filtered",
+  tool_calls: "the answer calls a tool",
+  function_call: "the answer calls a tool",
+};
+
+/**
+ * The answer in a reply with status 200: choices, how it ended, a refusal, the text, its JSON, its shape.
+ * @throws NoAnswer that names the first of these that is not as it should be.
+ */
+export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema: Schema): z.output<Schema> {
+  const { finish_reason: end, message } = readChoice(body);
+  const badEnd = end ? badEnds[end] : undefined;
+  if (badEnd) throw new NoAnswer(badEnd);
+  if (message.refusal) throw new NoAnswer("the model declined");
+  if (!message.content?.trim()) throw new NoAnswer("the answer is empty");
+  const value = extractObject(message.content);
+  if (value === undefined) throw new NoAnswer("the answer holds no JSON object");
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new NoAnswer("the answer has another shape than asked for");
+  return parsed.data;
+}
+
+function readChoice(body: string) {
+  const parsed = reply.safeParse(parseJson(body));
+  const [choice] = parsed.data?.choices ?? [];
+  if (!choice) throw new NoAnswer("the reply holds no choice");
+  return choice;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

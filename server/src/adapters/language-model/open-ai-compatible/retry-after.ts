@@ -1,0 +1,23 @@
+/** A server cannot turn us away for longer. */
+const longestMs = 10 * 60_000;
+
+/**
+ * Milliseconds for which a 429 or 503 asks to be left alone, from `retry-after-ms` or `retry-after` (seconds or
+ * a date); null when it does not say. At most ten minutes.
+ */
+export function readRetryAfter(headers: Headers, now: number): number | null {
+  const wait = readMilliseconds(headers.get("retry-after-ms")) ?? readDelay(headers.get("retry-after"), now);
+  return wait === null || !(wait > 0) ? null : Math.min(wait, longestMs);
+}
+
+function readMilliseconds(text: string | null): number | null {
+  return text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null;
+}
+
+function readDelay(text: string | null, now: number): number | null {
+  if (text === null) return null;
+  const seconds = readMilliseconds(text);
+  if (seconds !== null) return seconds * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : date - now;
+}
