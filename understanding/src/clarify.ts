@@ -57,12 +57,17 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
 /** Two places of one label ("Georgia") are told apart by what they are. */
 function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   const isAlone = all.filter(({ name }) => name === reading.name).length === 1;
-  return isAlone ? reading.name : `${reading.name} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
+  return isAlone
+    ? reading.name
+    : `${reading.name} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
 }
 
 function describe({ kind, label, name, population }: PlaceReading): string {
   if (population > 0 && label !== name) return label;
   if (population > 0)
     return `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
-  return { metro: "Metro region", state: "US state", code: "US state", country: "Country" }[kind as string] ?? "Place";
+  return (
+    { metro: "Metro region", state: "US state", code: "US state", country: "Country" }[kind as string] ??
+    "Place"
+  );
 }

@@ -80,6 +80,14 @@ function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: 
   };
 }
 
+const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
+
+/** Whether a word before says that a place follows, and hardly anything else. */
+function expectsPlace(draft: Draft, index: number): boolean {
+  const before = normAt(draft, index - 1);
+  return placePrepositions.has(before) && !ofOthers.has(before);
+}
+
 /** Replaces unknown words by the known ones that they are typos of; names in mixed capitals are left. */
 export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
   for (const [index, token] of draft.tokens.entries()) {
@@ -87,9 +95,9 @@ export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
     const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
     const word = isKnown
       ? spelling.repairNoun(token.stem)
-      : spelling.repair(token.norm, placePrepositions.has(normAt(draft, index - 1)));
+      : spelling.repair(token.norm, expectsPlace(draft, index));
     if (word === null) continue;
-    token.norm = token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
+    token.norm = isKnown && token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
     token.stem = singular(word);
     token.repaired = true;
   }

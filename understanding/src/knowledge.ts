@@ -2,6 +2,7 @@ import type { IndustryCode, Sort, SortKey } from "@eq/contracts";
 import { type CoreData, tableOf } from "./core-shape.ts";
 import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
 import { phraseKey } from "./reading/tokens.ts";
+import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { titleWords } from "./title-words.ts";
@@ -62,6 +63,8 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     })),
   };
   const titleVocabulary = readTitleVocabulary(data);
+  const english = tableOf(data, "english-words");
+  const common = english.flatMap(([word = "", use]) => (use === "common" ? [word] : []));
   const phrases = [industries, ...Object.values(tables)].flatMap((table) => [...table.keys()]);
   return {
     gazetteer,
@@ -71,10 +74,10 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     titleVocabulary,
     ordinary,
     spelling: createSpelling({
+      queryWords: [...glueWords, ...boundaries, ...companyNouns, ...placePrepositions, ...queryPlurals],
+      commonWords: common,
       abbreviations: Object.keys(titleAbbreviations),
-      knownWords: [...tableOf(data, "known-words"), ...tableOf(data, "english-words")].map(
-        ([word = ""]) => word,
-      ),
+      knownWords: [...tableOf(data, "known-words"), ...english].map(([word = ""]) => word),
       phrases,
       nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
       titleVocabulary,

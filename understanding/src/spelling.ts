@@ -1,8 +1,8 @@
-import type { Gazetteer } from "./places/gazetteer.ts";
+import type { Gazetteer, Renown } from "./places/gazetteer.ts";
 import { singular } from "./singular.ts";
 
 export interface Spelling {
-  /** The known word that an unknown one is most likely a typo of, or null. */
+  /** The known word that an unknown one is most likely a typo of, as it should be written; or null. */
   repair(word: string, expectsPlace: boolean): string | null;
   isKnown(word: string): boolean;
   /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
@@ -10,6 +10,10 @@ export interface Spelling {
 }
 
 interface Sources {
+  /** Small words and the nouns of queries: "companies", "based", "under", "hiring". */
+  queryWords: Iterable<string>;
+  /** Common English words, the targets of repairs that come last. */
+  commonWords: string[];
   phrases: string[];
   nouns: Iterable<string>;
   abbreviations: string[];
@@ -25,16 +29,20 @@ interface Candidate {
   letters: number;
   weight: number;
   isPlace: boolean;
+  /** A smaller place: meant only after a word like "in". */
+  needsContext: boolean;
 }
 
-const shortTargets = new Set(["based", "staff", "sales", "under", "nurse", "banks"]);
 const shortest = 5;
 const longest = 24;
-const twoEditsFrom = 8;
-const weights = { place: 2, term: 3, everyday: 1, noun: 5 };
+const twoEditsFrom = 7;
+const weights = { common: 0, everyday: 1, term: 3, noun: 5, query: 6 };
+const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
 /** Builds the list of words that typos are repaired to: terms, titles, larger places, everyday words. */
 export function createSpelling({
+  queryWords,
+  commonWords,
   phrases,
   nouns,
   abbreviations,
@@ -48,20 +56,23 @@ export function createSpelling({
   const addAll = (texts: Iterable<string>, weight: number, least = 0) => {
     for (const text of texts) {
       for (const word of text.split(" "))
-        if (word.length >= least) addCandidate(word, weight, known, candidates);
+        if (word.length >= least) addCandidate({ word, weight }, known, candidates);
     }
   };
+  addAll(queryWords, weights.query);
   addAll(nouns, weights.noun);
   addAll(phrases, weights.term);
   addAll(titleVocabulary, weights.term);
-  addAll(ordinary, weights.everyday, shortest + 1);
+  addAll(ordinary, weights.everyday, shortest);
   addAll(abbreviations, weights.term, shortest);
   const places = [...gazetteer.names()];
-  addAll(
-    places.filter(([, isWidelyKnown]) => isWidelyKnown).map(([key]) => key),
-    weights.place,
-  );
-  const placeOnly = new Set(places.flatMap(([key, isWidelyKnown]) => (isWidelyKnown ? [] : key.split(" "))));
+  for (const [key, renown] of places) {
+    if (renown === "unknown") continue;
+    for (const word of key.split(" "))
+      addCandidate({ word, weight: placeWeights[renown], renown }, known, candidates);
+  }
+  addAll(commonWords, weights.common, shortest);
+  const placeOnly = new Set(places.flatMap(([key, renown]) => (renown === "unknown" ? key.split(" ") : [])));
   const byLength = groupByLength(candidates);
   return {
     repairNoun: (word) => {
@@ -74,14 +85,14 @@ export function createSpelling({
 }
 
 function addCandidate(
-  word: string,
-  weight: number,
+  { word, weight, renown }: { word: string; weight: number; renown?: Renown },
   known: Set<string>,
   candidates: Map<string, Candidate>,
 ): void {
   known.add(word);
   if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) return;
-  candidates.set(word, { word, letters: letterSet(word), weight, isPlace: weight === weights.place });
+  const isPlace = renown !== undefined;
+  candidates.set(word, { word, letters: letterSet(word), weight, isPlace, needsContext: renown === "small" });
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
@@ -90,15 +101,14 @@ function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
   return groups;
 }
 
-/** One edit up to seven letters, two from eight; the fewest edits win, then likelier slips, then weight. */
+/** One edit up to six letters, two from seven; the fewest edits win, then likelier slips, then weight. */
 function findRepair(typed: string, byLength: Candidate[][], expectsPlace: boolean): string | null {
   if (typed.length > longest || !/^[a-z]+$/.test(typed)) return null;
-  let best: Scored | null = null;
-  for (const word of new Set([typed, singular(typed)])) {
-    const found = bestFor(word, typed.length, byLength, expectsPlace);
-    if (found && (best === null || found.score < best.score)) best = found;
-  }
-  return best?.word ?? null;
+  const whole = bestFor(typed, typed.length, byLength, expectsPlace);
+  const stem = singular(typed);
+  const single = stem === typed ? null : bestFor(stem, typed.length, byLength, expectsPlace);
+  if (single === null || (whole !== null && whole.score <= single.score)) return whole?.word ?? null;
+  return single.word.endsWith("s") ? single.word : `${single.word}s`;
 }
 
 interface Scored {
@@ -115,7 +125,8 @@ function bestFor(
   const edits = typedLength >= twoEditsFrom ? 2 : 1;
   let best: Scored | null = null;
   for (const candidate of alike(word, edits, byLength)) {
-    if (typedLength < shortest && !isShortTarget(candidate, expectsPlace)) continue;
+    if (candidate.needsContext && !expectsPlace) continue;
+    if (typedLength < shortest && !isShortTarget(word, candidate)) continue;
     const distance = slips(word, candidate.word, edits);
     if (distance > edits) continue;
     const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
@@ -143,19 +154,24 @@ function slips(word: string, target: string, edits: number): number {
 }
 
 /** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */
-function slipPenalty(word: string, candidate: Candidate, expectsPlace: boolean): number {
-  const target = candidate.word;
+function slipPenalty(
+  word: string,
+  { word: target, isPlace, weight }: Candidate,
+  expectsPlace: boolean,
+): number {
   const sameLetters =
     word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
   const sameWithoutDoubles = word.replace(/(.)\1/g, "$1") === target.replace(/(.)\1/g, "$1");
   const first = target[0] === word[0] ? 0 : 30;
-  const place = expectsPlace && candidate.isPlace ? -20 : 0;
-  return first + place - (sameLetters || sameWithoutDoubles ? 10 : 0) - candidate.weight;
+  const place = expectsPlace && isPlace ? -20 : 0;
+  // A letter is left out more often than another put in.
+  const surplus = sameWithoutDoubles ? 0 : Math.max(-1, Math.min(1, word.length - target.length)) * 2;
+  return first + place + surplus - (sameLetters || sameWithoutDoubles ? 10 : 0) - weight;
 }
 
-/** Four letters are too few to repair, except to a few words of queries or to a place after "in". */
-function isShortTarget({ word, isPlace }: Candidate, expectsPlace: boolean): boolean {
-  return word.length === shortest && (shortTargets.has(word) || (expectsPlace && isPlace));
+/** Too few letters to repair, except where one of a telling word's five is missing ("baks", "chna"). */
+function isShortTarget(typed: string, { word, weight }: Candidate): boolean {
+  return word.length === typed.length + 1 && weight > weights.everyday && word[0] === typed[0];
 }
 
 function letterSet(word: string): number {

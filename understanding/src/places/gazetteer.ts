@@ -30,14 +30,17 @@ export interface Gazetteer {
   readings(key: string): readonly PlaceReading[];
   /** The reading of a city inside a state or country, if there is one. */
   cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
-  /** All names, with whether they are known widely enough to be what a typo means. */
-  names(): Iterable<[key: string, isWidelyKnown: boolean]>;
+  /** All names, with how widely each is known: what a typo may mean. */
+  names(): Iterable<[key: string, renown: Renown]>;
 }
+
+/** A state, country or region; a city of a million, of 200,000, of 50,000 people; less than that. */
+export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
-/** Cities of this many people are what a typo may mean. */
-const wellKnown = 200_000;
+/** People in a city of each renown, at least. */
+const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
 const none: readonly PlaceReading[] = [];
 
 /** Builds the names of all places of the data with their meanings. */
@@ -66,9 +69,9 @@ export function createGazetteer(data: CoreData): Gazetteer {
       return city ? cityReading(city) : null;
     },
     names: function* names() {
-      for (const [key, [first]] of named) yield [key, first !== undefined && isWidelyKnown(first)];
+      for (const [key, [first]] of named) yield [key, first ? renownOf(first) : "unknown"];
       for (const key of cities.keys()) {
-        if (!named.has(key)) yield [key, (cities.named(key)[0]?.population ?? 0) >= wellKnown];
+        if (!named.has(key)) yield [key, renownOfCity(cities.named(key)[0]?.population ?? 0)];
       }
     },
   };
@@ -98,8 +101,16 @@ function cell(row: string[], column: number): string {
   return row[column] ?? "";
 }
 
-function isWidelyKnown({ kind, population }: PlaceReading): boolean {
-  return kind === "city" ? population >= wellKnown : kind !== "code";
+function renownOf({ kind, population }: PlaceReading): Renown {
+  if (kind === "code") return "unknown";
+  return kind === "city" ? renownOfCity(population) : "area";
+}
+
+function renownOfCity(population: number): Renown {
+  const found = (Object.keys(leastOfRenown) as (keyof typeof leastOfRenown)[]).find(
+    (renown) => population >= leastOfRenown[renown],
+  );
+  return found ?? "unknown";
 }
 
 /** Names of the data that are given by hand stand before the cities that bear them. */

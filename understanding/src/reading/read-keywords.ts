@@ -27,12 +27,16 @@ function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolea
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
   if (glueWords.has(token.norm) || !/\p{L}/u.test(token.norm)) return false;
-  return token.repaired || !(ordinary.has(token.norm) || ordinary.has(token.stem));
+  return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 
 function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
   if (draft.parameters.keywords.length >= mostKeywords) return;
-  const words = draft.tokens.slice(from, to).map((token) => (token.repaired ? fold(token.text) : token.norm));
+  // What is no known skill may be a name, right as it is typed.
+  const isTyped = (repaired: boolean) => repaired && !sure;
+  const words = draft.tokens
+    .slice(from, to)
+    .map((token) => (isTyped(token.repaired) ? fold(token.text) : token.norm));
   const keyword = words.join(" ").slice(0, longestKeyword).trim();
   addTo(draft.parameters.keywords, [keyword]);
   claim(draft, { from, to, slot: "keyword", label: keyword, sure });

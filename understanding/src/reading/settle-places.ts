@@ -1,5 +1,5 @@
-import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { placeKey } from "../places/cities.ts";
+import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { type Draft, normAt } from "./draft.ts";
 import { isUnwanted } from "./negation.ts";
 import type { FoundPlace } from "./read-places.ts";

@@ -1,0 +1,49 @@
+// Chooses the words of data/english-words.csv from a list of words by frequency, one a line (e.g. the vocabulary
+// of GloVe), and a dictionary, one word a line:
+//   node understanding/bake/english-words.ts FREQUENT DICTIONARY
+import { readFileSync, writeFileSync } from "node:fs";
+import { coreData } from "../src/core-data.ts";
+import { prepareKnowledge } from "../src/knowledge.ts";
+
+/** Words of this rank are what a typo may mean, when no term is as near. */
+const commonRank = 4000;
+/** Words of this rank are right as they are; names, of a lower one. */
+const knownRank = { word: 30_000, name: 12_000 };
+/** Other spellings of terms, which a repair may well change. */
+const variants = new Set(
+  "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres".split(
+    " ",
+  ),
+);
+
+const [frequent = "", dictionary = ""] = process.argv.slice(2);
+const readWords = (path: string) => readFileSync(path, "utf8").split("\n");
+const ranked = readWords(frequent).slice(0, knownRank.word);
+const inDictionary = new Set(readWords(dictionary));
+const isWord = (word: string) => /^[a-z]{4,}$/.test(word) && !variants.has(word);
+
+const common = ranked
+  .slice(0, commonRank)
+  .filter((word) => isWord(word) && word.length > 4 && inDictionary.has(word));
+const table = (known: readonly string[]) => [
+  ...common.map((word) => [word, "common"]),
+  ...known.map((word) => [word, ""]),
+];
+const tables = { ...coreData.tables, "english-words": table([]) };
+const { spelling } = prepareKnowledge({ ...coreData, tables });
+const chosen = new Set(common);
+const known = ranked.filter(
+  (word, rank) =>
+    isWord(word) &&
+    (rank < knownRank.name || inDictionary.has(word)) &&
+    !chosen.has(word) &&
+    !spelling.isKnown(word) &&
+    spelling.repair(word, true) !== null,
+);
+const rows = table(known).map(([word, use]) => (use ? `${word},${use}` : word));
+const head =
+  "# common English words and names that no spelling repair may change; a repair may lead to those marked common\nword,use\n";
+writeFileSync(
+  new URL("../data/english-words.csv", import.meta.url),
+  `${head}${[...new Set([...rows, "saint", "mount"])].sort().join("\n")}\n`,
+);

@@ -1,0 +1,39 @@
+/** Numbers from 0 to 1 in a fixed order, by a seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The text with one typo in one of its words of five letters or more; null when it has none. */
+export function makeTypo(text: string, random: () => number): string | null {
+  const words = [...text.matchAll(/(?<![\p{L}\p{N}$.&'])\p{L}{5,}(?![\p{L}\p{N}&'])/gu)];
+  const word = words[Math.floor(random() * words.length)];
+  if (!word) return null;
+  const wrong = misspell(word[0], random);
+  return text.slice(0, word.index) + wrong + text.slice(word.index + word[0].length);
+}
+
+/** One letter left out, doubled, replaced or swapped with the next; the first letter stays. */
+function misspell(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2));
+  const before = word.slice(0, at);
+  const letter = word[at] ?? "";
+  const after = word.slice(at + 1);
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      return before + after;
+    case 1:
+      return before + letter + letter + after;
+    case 2:
+      return before + letters[Math.floor(random() * letters.length)] + after;
+    default:
+      return before + after.slice(0, 1) + letter + after.slice(1);
+  }
+}
