@@ -1,14 +1,9 @@
-/** One try at a server that may be down. Exactly one of its functions is called, at its end. */
-export interface Attempt {
-  succeeded(): void;
-  failed(): void;
-  /** It ended for reasons that say nothing of the server. */
-  dropped(): void;
-}
+/** What the end of a try says of the server; nothing when it ended for other reasons. */
+export type Sign = "up" | "down" | "none";
 
 export interface Breaker {
-  /** Null while the server is left alone. */
-  begin(): Attempt | null;
+  /** Null while the server is left alone; else to be called once, when the try is over. */
+  begin(): ((sign: Sign) => void) | null;
   /** Leaves the server alone for so many milliseconds. */
   pause(ms: number): void;
 }
@@ -27,24 +22,18 @@ export function createBreaker({ failures, restMs, now }: BreakerSettings): Break
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isProbing = false;
 
-  const begin = (): Attempt | null => {
+  const count = (sign: Sign) => {
+    if (sign === "up") inARow = 0;
+    if (sign === "down") inARow++;
+    if (sign === "down" && inARow >= failures) restsUntil = Math.max(restsUntil, now() + restMs);
+  };
+  const begin = () => {
     const isDoubtful = inARow >= failures;
     if (now() < restsUntil || (isDoubtful && isProbing)) return null;
     if (isDoubtful) isProbing = true;
-    const end = () => {
+    return (sign: Sign) => {
       if (isDoubtful) isProbing = false;
-    };
-    return {
-      succeeded: () => {
-        end();
-        inARow = 0;
-      },
-      failed: () => {
-        end();
-        inARow++;
-        if (inARow >= failures) restsUntil = Math.max(restsUntil, now() + restMs);
-      },
-      dropped: end,
+      count(sign);
     };
   };
   return {

@@ -1,10 +1,13 @@
+export interface Turn {
+  /** True when none was free at first. */
+  waited: boolean;
+  giveBack(): void;
+}
+
 /** Gives out a fixed number of turns, in the order they are asked for. */
 export interface Turns {
-  /**
-   * Waits for a turn; the answer gives it back.
-   * @throws what `signal` aborts with, when no turn is free before.
-   */
-  take(signal: AbortSignal): Promise<() => void>;
+  /** @throws what `signal` aborts with, when no turn is free before. */
+  take(signal: AbortSignal): Promise<Turn>;
 }
 
 /** @param most how many turns there are at a time */
@@ -17,17 +20,13 @@ export function createTurns(most: number): Turns {
     const [next] = waiting;
     next?.();
   };
-  const start = () => {
+  const start = (waited: boolean): Turn => {
     taken++;
-    let isOver = false;
-    return () => {
-      if (!isOver) giveBack();
-      isOver = true;
-    };
+    return { waited, giveBack };
   };
-  const take = (signal: AbortSignal): Promise<() => void> => {
+  const take = (signal: AbortSignal): Promise<Turn> => {
     if (signal.aborted) return Promise.reject(signal.reason);
-    if (taken < most) return Promise.resolve(start());
+    if (taken < most) return Promise.resolve(start(false));
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting.delete(enter);
@@ -36,7 +35,7 @@ export function createTurns(most: number): Turns {
       const enter = () => {
         waiting.delete(enter);
         signal.removeEventListener("abort", leave);
-        resolve(start());
+        resolve(start(true));
       };
       waiting.add(enter);
       signal.addEventListener("abort", leave, { once: true });

@@ -1,0 +1,138 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  answersAfter,
+  type Behaviour,
+  completion,
+  drips,
+  fails,
+  hangs,
+  neverEnds,
+  openTestChatServer,
+  says,
+  sendJson,
+  type TestChatServer,
+} from "./test-chat-server.ts";
+import { openTestModel, right, rightAnswer } from "./test-model.ts";
+
+let server: TestChatServer;
+beforeEach(async () => {
+  server = await openTestChatServer(says(right));
+});
+afterEach(() => server.close());
+
+const fenced = `Here you are:\n\`\`\`json\n${right}\n\`\`\`\nAnything else?`;
+
+describe("what counts as an answer", () => {
+  test.each<[string, Behaviour]>([
+    ["right", says(right)],
+    ["fenced", says(fenced)],
+    ["in prose", says(`The colour {as asked} is ${right}, I think. {"code":"blue","size":1}`)],
+    ["after a thought", says(`<think>Could be {"code":"blue","size":9}</think>\n${right}`)],
+    ["after a thought whose beginning the server cut", says(`{"code":"blue","size":9}</think>${right}`)],
+    ["with an end that is not named", says(right, { finish: null })],
+    ["with an end of the server's own", says(right, { finish: "eos" })],
+    [
+      "among more fields",
+      (response) => sendJson(response, 200, { ...completion(right), timings: {}, system_fingerprint: null }),
+    ],
+  ])("%s", async (_name, behaviour) => {
+    server.behave(behaviour);
+    expect(await openTestModel(server.baseUrl).ask("a")).toEqual(rightAnswer);
+  });
+});
+
+describe("what counts as none", () => {
+  test.each<[string, Behaviour, string]>([
+    ["an extra key", says('{"code":"red","size":3,"note":"hi"}'), "another shape"],
+    ["a missing key", says('{"code":"red"}'), "another shape"],
+    ["a foreign code", says('{"code":"green","size":3}'), "another shape"],
+    ["a number as text", says('{"code":"red","size":"3"}'), "another shape"],
+    ["cut off", says('{"code":"red","si', { finish: "length" }), "cut off"],
+    ["cut off after the object", says(right, { finish: "length" }), "cut off"],
+    ["filtered", says(right, { finish: "content_filter" }), "filtered"],
+    ["a call of a tool", says(right, { finish: "tool_calls" }), "calls a tool"],
+    ["refused", says(null, { refusal: "I cannot" }), "declined"],
+    ["refused beside a text", says(right, { refusal: "I cannot" }), "declined"],
+    ["empty", says(""), "empty"],
+    ["null", says(null), "empty"],
+    ["prose alone", says("It is red."), "no JSON object"],
+    ["a list", says('["red"]'), "no JSON object"],
+    ["a thought without an end", says(`<think>${right}`), "no JSON object"],
+    ["nothing but braces", says("{".repeat(30_000)), "no JSON object"],
+    ["no choices", (response) => sendJson(response, 200, { choices: [] }), "no choice"],
+    ["no object", (response) => sendJson(response, 200, "null"), "no choice"],
+    ["HTML", (response) => sendJson(response, 200, "<html>"), "no choice"],
+    ["429", fails(429, { "retry-after": "20" }), "answered 429"],
+    ["500", fails(500, {}, "<html>down</html>"), "answered 500"],
+    ["401", fails(401), "answered 401"],
+    ["an endless body", neverEnds, "too large"],
+    ["a closed connection", (response) => void response.destroy(), "connection failed"],
+  ])("%s", async (_name, behaviour, reason) => {
+    server.behave(behaviour);
+    const { ask, log } = openTestModel(server.baseUrl);
+    expect(await ask("a")).toBeNull();
+    expect(log()).toContain(reason);
+    expect(log()).not.toContain("secret");
+  });
+
+  test.each<[string, Behaviour]>([
+    ["slow", answersAfter(5000, right)],
+    ["hanging", hangs],
+    ["dripping", drips],
+  ])("%s beyond the time limit; the connection is given up", async (_name, behaviour) => {
+    server.behave(behaviour);
+    const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 150 });
+    const start = performance.now();
+    expect(await ask("a")).toBeNull();
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(log()).toContain("no answer in time");
+    await expect.poll(server.abandoned).toBe(1);
+  });
+
+  test("an endless body is given up soon, not read on", async () => {
+    server.behave(neverEnds);
+    await openTestModel(server.baseUrl).ask("a");
+    await expect.poll(server.abandoned).toBe(1);
+  });
+
+  test("a redirect is not followed", async () => {
+    let reached = 0;
+    const other = createServer((_request, response) => {
+      reached++;
+      sendJson(response, 200, completion(right));
+    }).listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as AddressInfo;
+    for (const status of [301, 302, 307, 308]) {
+      server.behave(fails(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
+      expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
+    }
+    expect(reached).toBe(0);
+    other.close();
+  });
+
+  test("a server that is not there", async () => {
+    await server.close();
+    const { ask, log } = openTestModel(server.baseUrl);
+    expect(await ask("a")).toBeNull();
+    expect(log()).toContain("ECONNREFUSED");
+    server = await openTestChatServer(says(right));
+  });
+});
+
+test("no text of the server, of the question and no key is logged, whatever is answered", async () => {
+  for (const behaviour of [
+    fails(401, {}, { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } }),
+    says("sk-very-secret plum jam"),
+    fails(302, { location: "http://sk-very-secret.example.com/plum-jam" }),
+    fails(400, {}, "sk-very-secret plum jam"),
+  ]) {
+    server.behave(behaviour);
+    const { ask, log } = openTestModel(server.baseUrl);
+    expect(await ask("plum jam")).toBeNull();
+    expect(log()).toContain("The language model gave no answer");
+    expect(log()).not.toMatch(/secret|plum/);
+  }
+});

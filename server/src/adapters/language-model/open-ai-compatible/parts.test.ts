@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createAnswerCache } from "./answer-cache.ts";
+import { extractObject } from "./extract-json.ts";
+import { toStrictSchema } from "./strict-schema.ts";
+import { createTurns } from "./turns.ts";
+
+describe("the object in a text", () => {
+  const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
+  const prose = fc.string().map((text) => text.replaceAll(/[{}<]/g, ""));
+
+  test("is found whatever stands around it", () => {
+    const around = fc.constantFrom<[string, string]>(
+      ["", ""],
+      ["```json\n", "\n```"],
+      ["<think>{}</think>", ""],
+      ["set {x} to ", ""],
+    );
+    fc.assert(
+      fc.property(anyObject, prose, prose, around, (value, before, after, [open, close]) => {
+        const json = JSON.parse(JSON.stringify(value));
+        const text = `${open}${before}${JSON.stringify(value)}${close}${after}`;
+        if (text.includes("</think>", open.length)) return;
+        expect(extractObject(text)).toEqual(json);
+      }),
+    );
+  });
+
+  test("is looked for without an exception or a long wait", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("{", "}", '"', "\\", "a", ":") }), (text) => {
+        extractObject(text);
+      }),
+    );
+    const start = performance.now();
+    for (const text of ["{".repeat(65_000), '{"'.repeat(32_000), '{"a":'.repeat(13_000)]) {
+      expect(extractObject(text)).toBeUndefined();
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe("the schema that is sent", () => {
+  test("has no words that some servers refuse", () => {
+    const schema = z.strictObject({
+      many: z
+        .array(z.strictObject({ text: z.string().check(z.maxLength(3), z.regex(/a/)) }))
+        .check(z.maxLength(2)),
+      amount: z.nullable(z.number().check(z.gte(0))),
+      code: z.nullable(z.enum(["a", "b"])),
+    });
+    expect(toStrictSchema(schema)).toEqual({
+      type: "object",
+      additionalProperties: false,
+      required: ["many", "amount", "code"],
+      properties: {
+        many: {
+          type: "array",
+          items: {
+            type: "object",
+            additionalProperties: false,
+            required: ["text"],
+            properties: { text: { type: "string" } },
+          },
+        },
+        amount: { type: ["number", "null"] },
+        code: { anyOf: [{ type: "string", enum: ["a", "b"] }, { type: "null" }] },
+      },
+    });
+  });
+
+  test.each([
+    ["an optional key", z.strictObject({ a: z.optional(z.string()) })],
+    ["an open object", z.looseObject({ a: z.string() })],
+    ["an open object inside", z.strictObject({ a: z.array(z.looseObject({})) })],
+  ])("is refused with %s", (_name, schema) => {
+    expect(() => toStrictSchema(schema)).toThrow("strict object");
+  });
+});
+
+test("the cache holds the answers used last, each for its time", () => {
+  const life = 10;
+  const steps = fc.array(
+    fc.record({ key: fc.constantFrom("a", "b", "c", "d", "e"), keep: fc.boolean(), pass: fc.nat(6) }),
+  );
+  fc.assert(
+    fc.property(steps, (taken) => {
+      let now = 0;
+      const cache = createAnswerCache({ most: 3, lifeMs: life, now: () => now });
+      let known: { key: string; answer: number; until: number }[] = [];
+      for (const [index, { key, keep, pass }] of taken.entries()) {
+        now += pass;
+        const entry = known.find((one) => one.key === key);
+        known = known.filter((one) => one !== entry);
+        if (keep) {
+          cache.keep(key, index);
+          known = [...known, { key, answer: index, until: now + life }].slice(-3);
+        } else {
+          const isAlive = entry !== undefined && entry.until > now;
+          expect(cache.find(key)).toBe(isAlive ? entry.answer : undefined);
+          if (isAlive) known.push(entry);
+        }
+      }
+    }),
+  );
+});
+
+test("turns never exceed their number, and none is lost however callers leave", async () => {
+  const callers = fc.array(fc.record({ leaves: fc.boolean(), holds: fc.nat(3) }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 3 }), callers, async (most, all) => {
+      const turns = createTurns(most);
+      let taken = 0;
+      let peak = 0;
+      const call = async ({ leaves, holds }: { leaves: boolean; holds: number }) => {
+        const leaving = new AbortController();
+        const wait = turns.take(leaving.signal);
+        if (leaves) leaving.abort(new Error("gone"));
+        const turn = await wait.catch(() => null);
+        if (!turn) return;
+        peak = Math.max(peak, ++taken);
+        for (let tick = 0; tick < holds; tick++) await Promise.resolve();
+        taken--;
+        turn.giveBack();
+      };
+      await Promise.all(all.map(call));
+      expect(peak).toBeLessThanOrEqual(most);
+      const still = await Promise.all(
+        Array.from({ length: most }, () => turns.take(AbortSignal.abort()).catch(() => null)),
+      );
+      expect(still.every((turn) => turn === null)).toBe(true);
+      const free = await Promise.all(
+        Array.from({ length: most }, () => turns.take(new AbortController().signal)),
+      );
+      expect(free.every(({ waited }) => !waited)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the server was sent. */
+export interface ReceivedRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: read as a server reads it, without our types.
+  body: any;
+}
+
+/** How the server answers one request. */
+export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
+
+export interface TestChatServer {
+  baseUrl: string;
+  requests: ReceivedRequest[];
+  /** Connections whose other end went away before they were answered. */
+  abandoned: () => number;
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+/** A local server that speaks the chat-completions protocol, well or badly. */
+export async function openTestChatServer(first: Behaviour): Promise<TestChatServer> {
+  let behaviour = first;
+  let abandoned = 0;
+  const requests: ReceivedRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString("utf8") || "null");
+      const received = { path: request.url ?? "", headers: request.headers, body };
+      requests.push(received);
+      behaviour(response, received);
+    });
+    response.on("close", () => {
+      if (!response.writableFinished) abandoned++;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    abandoned: () => abandoned,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+/** A whole reply that says `content`. */
+export function completion(
+  content: string | null,
+  { finish = "stop" as string | null, refusal = null as string | null } = {},
+) {
+  return {
+    id: "chatcmpl-test",
+    object: "chat.completion",
+    created: 1_795_100_000,
+    model: "test-model",
+    choices: [{ index: 0, finish_reason: finish, message: { role: "assistant", content, refusal } }],
+    usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+  };
+}
+
+/** Answers every request with this text. */
+export const says =
+  (content: string | null, ending: { finish?: string | null; refusal?: string | null } = {}): Behaviour =>
+  (response) =>
+    sendJson(response, 200, completion(content, ending));
+
+/** Answers every request with this status. */
+export const fails =
+  (
+    status: number,
+    headers: Record<string, string> = {},
+    body: unknown = { error: { message: "no" } },
+  ): Behaviour =>
+  (response) =>
+    sendJson(response, status, body, headers);
+
+/** Never answers. */
+export const hangs: Behaviour = () => {};
+
+/** Answers well, but late. */
+export const answersAfter =
+  (ms: number, content: string): Behaviour =>
+  (response) => {
+    const timer = setTimeout(() => sendJson(response, 200, completion(content)), ms);
+    response.on("close", () => clearTimeout(timer));
+  };
+
+/** Begins a good reply and never ends it. */
+export const neverEnds: Behaviour = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.write('{"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"');
+  const more = () => {
+    while (!response.destroyed && response.write("x".repeat(16_384))) {}
+  };
+  response.on("drain", more);
+  more();
+};
+
+/** Sends a byte of a good reply now and then. */
+export const drips: Behaviour = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 20);
+  response.on("close", () => clearInterval(timer));
+};

@@ -1,0 +1,40 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import * as z from "zod/mini";
+import type { Question } from "../port.ts";
+import { createOpenAiCompatibleModel, type ModelSettings } from "./language-model.ts";
+
+const shape = z.strictObject({ code: z.enum(["red", "blue"]), size: z.nullable(z.int()) });
+
+/** A small question; `text` tells questions apart. */
+export function questionAbout(text: string): Question<typeof shape> {
+  return { name: "colour", instructions: "Read the colour.", data: { text }, schema: shape };
+}
+
+export const right = '{"code":"red","size":3}';
+export const rightAnswer = { code: "red", size: 3 };
+
+/** A model on a test's server, with everything that it logs and a clock that stands still. */
+export function openTestModel(baseUrl: string, settings: Partial<ModelSettings> = {}) {
+  const lines: string[] = [];
+  const clock = { now: Date.parse("2026-11-21T12:00:00Z") };
+  const sink = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const model = createOpenAiCompatibleModel({
+    baseUrl,
+    apiKey: "sk-very-secret",
+    model: "test-model",
+    version: "1",
+    log: pino({ level: "trace" }, sink),
+    now: () => clock.now,
+    timeLimitMs: 5000,
+    ...settings,
+  });
+  const ask = (text: string, signal: AbortSignal = new AbortController().signal) =>
+    model.answer(questionAbout(text), { signal });
+  return { model, ask, clock, log: () => lines.join("") };
+}
