@@ -34,6 +34,17 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
   });
 
+  test("knows a language model by its address and name; a key is not needed", () => {
+    expect(readConfig({}).languageModel).toBeNull();
+    const local = { LLM_BASE_URL: "http://localhost:11434/v1", LLM_MODEL: "small" };
+    expect(readConfig(local).languageModel).toEqual({
+      baseUrl: "http://localhost:11434/v1",
+      model: "small",
+      apiKey: null,
+    });
+    expect(readConfig({ ...local, LLM_API_KEY: " sk-1 " }).languageModel?.apiKey).toBe("sk-1");
+  });
+
   test.each([
     [{ PORT: "abc" }, 'PORT must be a number from 1 to 65535, not "abc"'],
     [{ PORT: "70000" }, 'PORT must be a number from 1 to 65535, not "70000"'],
@@ -46,6 +57,16 @@ describe("the configuration", () => {
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error"],
     [{ EQ_ALLOW_EMBEDDED_IDP: "perhaps" }, "EQ_ALLOW_EMBEDDED_IDP must be true or false"],
     [{ OIDC_ISSUER: "https://id.example.com" }, "OIDC_CLIENT_ID must be set when OIDC_ISSUER is"],
+    [{ LLM_BASE_URL: "https://llm.example.com/v1" }, "LLM_MODEL must be set when LLM_BASE_URL is"],
+    [{ LLM_MODEL: "small" }, "LLM_BASE_URL must be set when LLM_MODEL is"],
+    [{ LLM_API_KEY: "sk-secret" }, "LLM_BASE_URL must be set when LLM_API_KEY is; LLM_MODEL must be set"],
+    [{ LLM_BASE_URL: "file:///etc/secret" }, "LLM_BASE_URL must be an http(s) address"],
+    [
+      { LLM_BASE_URL: "https://me:secret@llm.example.com" },
+      "LLM_BASE_URL must be an address without a password",
+    ],
+    [{ LLM_API_KEY: "sk-secret\nx: y" }, "LLM_API_KEY must be one line of plain letters"],
+    [{ LLM_BASE_URL: "https://llm.example.com", LLM_MODEL: " " }, "LLM_MODEL must name a model"],
   ])("%j is refused in our words", (env, text) => {
     const message = refusalOf(env as unknown as Record<string, string>);
     expect(message).toContain(text);

@@ -18,6 +18,15 @@ const origin = z.optional(
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(isOrigin, "must be an address without a path, such as https://eq.example.com")),
 );
+/** An address that may have a path and a query, such as Azure's api-version, but no password. */
+const modelAddress = z.optional(
+  z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .check(z.refine(hasNoPassword, "must be an address without a password; set LLM_API_KEY")),
+);
+const headerText = z.optional(
+  z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
+);
 const flag = z._default(z.stringbool("must be true or false"), false);
 const hops = z._default(
   z.pipe(
@@ -42,6 +51,9 @@ const environment = z.object({
   OIDC_AUDIENCE: z.optional(z.string()),
   OIDC_SCOPE: z._default(z.string(), "openid profile email"),
   EQ_ALLOW_EMBEDDED_IDP: flag,
+  LLM_BASE_URL: modelAddress,
+  LLM_API_KEY: headerText,
+  LLM_MODEL: z.optional(z.string().check(z.trim(), z.minLength(1, "must name a model"))),
   GUEST_SEARCH_LIMIT: count(1),
   GUEST_SESSIONS_PER_ADDRESS: count(20),
   ABOUT_URL: url,
@@ -62,9 +74,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
   }
   const values = parsed.data;
-  if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) {
-    throw new StartupError("The configuration is wrong. OIDC_CLIENT_ID must be set when OIDC_ISSUER is");
-  }
+  assertTogether(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -79,12 +89,41 @@ export function readConfig(env: Record<string, string | undefined>) {
       audience: values.OIDC_AUDIENCE ?? null,
       scope: values.OIDC_SCOPE,
     },
+    languageModel: readLanguageModel(values),
     allowEmbeddedIdp: values.EQ_ALLOW_EMBEDDED_IDP,
     guestSearchLimit: values.GUEST_SEARCH_LIMIT,
     guestSessionsPerAddress: values.GUEST_SESSIONS_PER_ADDRESS,
     aboutUrl: values.ABOUT_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+type Values = z.output<typeof environment>;
+
+/** @throws StartupError when a variable is set without those that it needs. */
+function assertTogether(values: Values): void {
+  const needs: [keyof Values, (keyof Values)[]][] = [
+    ["OIDC_ISSUER", ["OIDC_CLIENT_ID"]],
+    ["LLM_BASE_URL", ["LLM_MODEL"]],
+    ["LLM_MODEL", ["LLM_BASE_URL"]],
+    ["LLM_API_KEY", ["LLM_BASE_URL", "LLM_MODEL"]],
+  ];
+  const lines = needs.flatMap(([name, others]) =>
+    others
+      .filter((other) => values[name] && !values[other])
+      .map((other) => `${other} must be set when ${name} is`),
+  );
+  if (lines.length > 0) throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
+}
+
+/** The server that may help to read queries; null without one. */
+function readLanguageModel({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Values) {
+  return baseUrl && model ? { baseUrl, model, apiKey: apiKey ?? null } : null;
+}
+
+function hasNoPassword(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || (url.username === "" && url.password === "");
 }
 
 /** No path, query, fragment or password: the web app lives at the root, and the rest would be lost. */
