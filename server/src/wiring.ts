@@ -73,7 +73,10 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
   };
   return {
     services,
-    startBackgroundWork: () => startBackgroundWork({ db, config, log, now, shutdown }),
+    startBackgroundWork: () => {
+      services.interpreter.prepare();
+      return startBackgroundWork({ db, config, log, now, shutdown });
+    },
     close: () => db.close(),
   };
 }

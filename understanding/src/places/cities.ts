@@ -24,8 +24,8 @@ export interface CityIndex {
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
   metroOf(latitude: number, longitude: number): MetroCode | null;
-  /** All names in their matching form (`placeKey`). */
-  keys(): Iterable<string>;
+  /** All names in their matching form (`placeKey`) with the people of the largest city of that name. */
+  names(): Iterable<[key: string, population: number]>;
 }
 
 interface Metro {
@@ -66,27 +66,70 @@ export function cityWeight(city: City): number {
   return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
 }
 
+/** Where a city stands in the data; it is read when its name is asked for. */
+interface CityLine {
+  region: string;
+  line: string;
+}
+
 /** Builds the index of all cities of the data. */
 export function indexCities(data: CoreData): CityIndex {
   const metros = readMetros(data);
-  const byName = new Map<string, City[]>();
-  for (const [region, lines] of Object.entries(data.cities)) {
-    for (const line of lines.split("\n")) {
-      const city = readCity(region, line, metros);
-      const key = placeKey(city.name);
-      const list = byName.get(key);
-      if (list) list.push(city);
-      else byName.set(key, [city]);
-    }
-  }
-  for (const list of byName.values()) list.sort((left, right) => cityWeight(right) - cityWeight(left));
-  const named = (key: string): readonly City[] => byName.get(key) ?? none;
+  const lines = indexLines(data);
+  const read = new Map<string, readonly City[]>();
+  const named = (key: string): readonly City[] => {
+    const found = lines.get(key);
+    if (found === undefined) return none;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const cities = found.map(({ region, line }) => readCity(region, line, metros));
+    cities.sort((left, right) => cityWeight(right) - cityWeight(left));
+    read.set(key, cities);
+    return cities;
+  };
   return {
     named,
-    keys: () => byName.keys(),
+    names: function* names() {
+      for (const [key, found] of lines) yield [key, mostPeople(found)];
+    },
     findCity: (name, scope = {}) => findAmong(named, name, scope),
     metroOf: (latitude, longitude) => nearestMetro(metros, latitude, longitude),
   };
+}
+
+function indexLines(data: CoreData): Map<string, CityLine[]> {
+  const index = new Map<string, CityLine[]>();
+  for (const [region, lines] of Object.entries(data.cities)) {
+    for (const line of lines.split("\n")) {
+      const key = keyOf(line);
+      const list = index.get(key);
+      if (list) list.push({ region, line });
+      else index.set(key, [{ region, line }]);
+    }
+  }
+  return index;
+}
+
+/** The fifth field, else the first in lower case. */
+function keyOf(line: string): string {
+  const last = line.charCodeAt(line.length - 1);
+  const isDigit = last >= 48 && last <= 57;
+  return isDigit ? line.slice(0, line.indexOf(",")).toLowerCase() : line.slice(line.lastIndexOf(",") + 1);
+}
+
+function mostPeople(lines: readonly CityLine[]): number {
+  let most = 0;
+  for (const { line } of lines) most = Math.max(most, populationOf(line));
+  return most;
+}
+
+/** The fourth field. */
+function populationOf(line: string): number {
+  let at = line.indexOf(",") + 1;
+  at = line.indexOf(",", at) + 1;
+  at = line.indexOf(",", at) + 1;
+  const end = line.indexOf(",", at);
+  return Number(end < 0 ? line.slice(at) : line.slice(at, end)) * 100;
 }
 
 function readMetros(data: CoreData): Metro[] {

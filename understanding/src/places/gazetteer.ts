@@ -28,6 +28,8 @@ export interface Gazetteer {
   cities: CityIndex;
   /** Readings of a name in its matching form (`placeKey`), the likeliest first. */
   readings(key: string): readonly PlaceReading[];
+  /** How widely the place of a name in its matching form is known; null when none has it. */
+  renownOf(key: string): Renown | null;
   /** The reading of a city inside a state or country, if there is one. */
   cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
   /** All names, with how widely each is known: what a typo may mean. */
@@ -46,55 +48,73 @@ const none: readonly PlaceReading[] = [];
 /** Builds the names of all places of the data with their meanings. */
 export function createGazetteer(data: CoreData): Gazetteer {
   const cities = indexCities(data);
-  const named = new Map<string, PlaceReading[]>();
-  for (const [name, reading] of givenNames(data, cities)) {
+  const given = new Map<string, (() => PlaceReading)[]>();
+  for (const [name, read] of givenNames(data, cities)) {
     const key = placeKey(name);
-    const known = named.get(key) ?? [];
-    if (!known.some((other) => isSamePlace(other, reading))) named.set(key, [...known, reading]);
+    const known = given.get(key);
+    if (known) known.push(read);
+    else given.set(key, [read]);
   }
-  for (const list of named.values()) list.sort((left, right) => right.weight - left.weight);
   const remembered = new Map<string, readonly PlaceReading[]>();
-
+  const readings = (key: string): readonly PlaceReading[] => {
+    const known = remembered.get(key);
+    if (known) return known;
+    const found = withCities(readGiven(given.get(key)), cities.named(key));
+    if (found.length > 0) remembered.set(key, found);
+    return found;
+  };
   return {
     cities,
-    readings: (key) => {
-      const known = remembered.get(key);
-      if (known) return known;
-      const readings = withCities(named.get(key), cities.named(key));
-      if (readings.length > 0) remembered.set(key, readings);
-      return readings;
+    readings,
+    renownOf: (key) => {
+      const [first] = readings(key);
+      return first ? renownOf(first) : null;
     },
     cityIn: (key, scope) => {
       const city = cities.findCity(key, scope);
       return city ? cityReading(city) : null;
     },
     names: function* names() {
-      for (const [key, [first]] of named) yield [key, first ? renownOf(first) : "unknown"];
-      for (const key of cities.keys()) {
-        if (!named.has(key)) yield [key, renownOfCity(cities.named(key)[0]?.population ?? 0)];
+      for (const key of given.keys()) {
+        const [first] = readings(key);
+        yield [key, first ? renownOf(first) : "unknown"];
+      }
+      for (const [key, population] of cities.names()) {
+        if (!given.has(key)) yield [key, renownOfCity(population)];
       }
     },
   };
 }
 
-/** Every name that the data gives to a place, with its meaning. */
-function* givenNames(data: CoreData, cities: CityIndex): Generator<[string, PlaceReading]> {
+/** Each place once, the likeliest first. */
+function readGiven(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
+  if (readers === undefined) return undefined;
+  const readings: PlaceReading[] = [];
+  for (const read of readers) {
+    const reading = read();
+    if (!readings.some((other) => isSamePlace(other, reading))) readings.push(reading);
+  }
+  return readings.sort((left, right) => right.weight - left.weight);
+}
+
+/** Every name that the data gives to a place, with its meaning, which is read when it is asked for. */
+function* givenNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
   for (const row of tableOf(data, "states")) {
     const places = [{ state: cell(row, 0) as StateCode }];
     const weight = Number(cell(row, 2)) * 1000;
-    yield [cell(row, 1), makeReading(places, "state", weight)];
-    yield [cell(row, 0), makeReading(places, "code", weight)];
+    yield [cell(row, 1), () => makeReading(places, "state", weight)];
+    yield [cell(row, 0), () => makeReading(places, "code", weight)];
   }
   for (const row of tableOf(data, "countries")) {
-    yield [cell(row, 1), makeReading([{ country: cell(row, 0) }], "country", countryWeight)];
+    yield [cell(row, 1), () => makeReading([{ country: cell(row, 0) }], "country", countryWeight)];
   }
   for (const row of tableOf(data, "demonyms")) {
-    yield [cell(row, 0), makeReading([{ country: cell(row, 1) }], "demonym", countryWeight)];
+    yield [cell(row, 0), () => makeReading([{ country: cell(row, 1) }], "demonym", countryWeight)];
   }
   for (const { code, name } of metroRegions) {
-    yield [name, makeReading([{ metroRegion: code }], "metro", metroWeight)];
+    yield [name, () => makeReading([{ metroRegion: code }], "metro", metroWeight)];
   }
-  for (const row of tableOf(data, "place-names")) yield [cell(row, 0), readAlias(row, cities)];
+  for (const row of tableOf(data, "place-names")) yield [cell(row, 0), () => readAlias(row, cities)];
 }
 
 function cell(row: string[], column: number): string {
@@ -107,10 +127,9 @@ function renownOf({ kind, population }: PlaceReading): Renown {
 }
 
 function renownOfCity(population: number): Renown {
-  const found = (Object.keys(leastOfRenown) as (keyof typeof leastOfRenown)[]).find(
-    (renown) => population >= leastOfRenown[renown],
-  );
-  return found ?? "unknown";
+  if (population >= leastOfRenown.large) return "large";
+  if (population >= leastOfRenown.known) return "known";
+  return population >= leastOfRenown.small ? "small" : "unknown";
 }
 
 /** Names of the data that are given by hand stand before the cities that bear them. */

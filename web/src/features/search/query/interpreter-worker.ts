@@ -10,3 +10,5 @@ self.addEventListener("message", ({ data }: MessageEvent<InterpreterQuestion>) =
   const answer: InterpreterAnswer = { ...data, parameters, spans };
   self.postMessage(answer);
 });
+
+setTimeout(() => interpreter.prepare());
