@@ -32,7 +32,10 @@ beforeAll(async () => {
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
   // Nobody who is refused comes as far as the directory.
-  const unreached = {} as Pick<Services, "prospects" | "jobPostings" | "news" | "interpreter">;
+  const unreached = {} as Pick<
+    Services,
+    "prospects" | "jobPostings" | "news" | "interpreter" | "languageModel"
+  >;
   app = await buildApp({
     ...unreached,
     log,

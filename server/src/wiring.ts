@@ -4,6 +4,7 @@ import { coreData } from "@eq/understanding/core-data";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
+import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import { createDirectoryNews } from "./adapters/news/directory/index.ts";
 import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
@@ -67,6 +68,9 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
     interpreter: createInterpreter(coreData),
+    languageModel:
+      config.languageModel &&
+      createOpenAiCompatibleModel({ ...config.languageModel, version: coreData.version, log }),
     guests: { searchLimit: config.guestSearchLimit, sessionsPerAddress: config.guestSessionsPerAddress },
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     webApp: { folder: webFolder, publicUrl: config.publicUrl },

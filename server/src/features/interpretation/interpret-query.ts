@@ -1,15 +1,24 @@
 import { writeInterpretedParameters } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
-import type { SearchMode } from "./plan-search.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { readText } from "./read-text.ts";
+import type { SearchMode } from "./readers.ts";
 
 /** Longest text that is read; the rest of a longer one is left alone. */
 const readLimit = 500;
 const shortestQuery = 3;
 
-/** The answer of the interpretation endpoints: parameters under both names that clients read. */
-export function interpretQuery(interpreter: Interpreter, mode: SearchMode, query: string) {
+/**
+ * The answer of the interpretation endpoints: parameters under both names that clients read. They are asked
+ * while typing: no language model takes part.
+ */
+export function interpretQuery(
+  interpreter: Interpreter,
+  query: string,
+  how: { mode: SearchMode; log: FastifyBaseLogger },
+) {
   const text = query.slice(0, readLimit);
-  const reading = interpreter.interpret(text, { mode });
+  const reading = readText(interpreter, text, how);
   const searchParams = writeInterpretedParameters(reading.parameters);
   return {
     result: { searchParams },

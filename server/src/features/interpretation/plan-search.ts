@@ -7,21 +7,30 @@ import {
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
-import { describeParameters, type Interpreter } from "@eq/understanding";
+import { describeParameters, type Interpretation } from "@eq/understanding";
+import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
-
-export type SearchMode = "companies" | "people";
+import { type ModelHelp, openHelp } from "./model-help.ts";
+import { fallbackText, readText } from "./read-text.ts";
+import type { Readers, SearchMode } from "./readers.ts";
 
 export interface SearchRequest {
   query: string;
   searchParams?: WireParameters | undefined;
   /** True for a parameter form: its values are what is meant, whatever the text says. */
   forceStructuredSearch?: boolean | undefined;
+  /** Counted from 1. Later pages are planned as the first one was. */
+  page?: number | undefined;
 }
 
 export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
+  /**
+   * Set when the language model should be asked what was left open: gives a better plan, or null when there is
+   * none. @throws what the signal was aborted with.
+   */
+  improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
 
 const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const;
@@ -33,30 +42,63 @@ const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const
  * @throws Refusal 400 when there is neither text nor a parameter.
  */
 export function planSearch(
-  interpreter: Interpreter,
-  mode: SearchMode,
+  readers: Readers,
+  how: { mode: SearchMode; log: FastifyBaseLogger },
   request: SearchRequest,
 ): PlannedSearch {
-  const query = request.query.trim();
-  const given: WireParameters = request.searchParams ?? {};
-  if (query === "" && !hasParameters(given)) {
+  const given = request.searchParams ?? {};
+  const isBlank = request.query.trim() === "";
+  if (isBlank && !hasParameters(given)) {
     throw badRequest("Describe who you are looking for, for example: Software companies in Austin");
   }
+  const reading = readText(readers.interpreter, request.query, how);
+  const isTruth = request.forceStructuredSearch || isBlank || given.interpretedQuery === request.query;
+  const write = (read: Interpretation) =>
+    writePlan({ mode: how.mode, given, reading: read, isTruth: isTruth === true });
+  const help = isTruth ? null : openHelp(readers, { reading, mode: how.mode });
+  return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
+}
+
+/** A text that was helped with before is planned with that; only first pages ask. */
+function planWithHelp(
+  help: ModelHelp,
+  plan: { write: (read: Interpretation) => PlannedSearch; reading: Interpretation; page: number },
+): PlannedSearch {
+  const known = help.recall();
+  if (known || plan.page > 1) return plan.write(known ?? plan.reading);
+  const improve = async (signal: AbortSignal) => {
+    const better = await help.ask(signal);
+    return better && plan.write(better);
+  };
+  return { ...plan.write(plan.reading), improve };
+}
+
+/** @param isTruth whether `given` alone is what is meant, and `reading` only says what the words are */
+function writePlan({
+  mode,
+  given,
+  reading,
+  isTruth,
+}: {
+  mode: SearchMode;
+  given: WireParameters;
+  reading: Interpretation;
+  isTruth: boolean;
+}): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
-  const reading = interpreter.interpret(request.query, { mode });
-  const isTruth = request.forceStructuredSearch || given.interpretedQuery === request.query;
-  const written = isTruth || query === "" ? given : layOver(write(reading.parameters), given);
-  const parameters = readParameters(written);
+  const parameters = readParameters(isTruth ? given : layOver(write(reading.parameters), given));
+  const isFallback = reading.interpretation === fallbackText && !isTruth;
   return {
     parameters,
     interpretation: {
       searchParams: write(parameters),
-      interpretation: describeParameters(parameters, mode),
-      query: request.query,
+      interpretation: isFallback ? fallbackText : describeParameters(parameters, mode),
+      query: reading.query,
       spans: reading.spans,
       unexplained: reading.unexplained,
       confidence: reading.confidence,
     },
+    improve: null,
   };
 }
 

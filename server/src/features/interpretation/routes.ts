@@ -13,10 +13,12 @@ import { checkQuery, interpretQuery } from "./interpret-query.ts";
 
 export function interpretationRoutes(host: Host, interpreter: Interpreter): void {
   mount(host, validateQuery, (_context, { query }) => checkQuery(query));
-  mount(host, interpretCompanyQuery, (_context, { query }) =>
-    interpretQuery(interpreter, "companies", query),
+  mount(host, interpretCompanyQuery, ({ log }, { query }) =>
+    interpretQuery(interpreter, query, { mode: "companies", log }),
   );
-  mount(host, interpretPeopleQuery, (_context, { query }) => interpretQuery(interpreter, "people", query));
+  mount(host, interpretPeopleQuery, ({ log }, { query }) =>
+    interpretQuery(interpreter, query, { mode: "people", log }),
+  );
   mount(host, analyzeQueryClarification, (_context, { query }) => ({ data: interpreter.clarify(query) }));
   mount(host, applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
     const { modifiedQuery, parameters } = applyClarifications(interpreter, originalQuery, clarifications);

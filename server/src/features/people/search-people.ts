@@ -5,17 +5,15 @@ import {
   type searchPeople as searchPeopleContract,
   userPageSize,
 } from "@eq/contracts";
-import type { Interpreter } from "@eq/understanding";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
-import { admit } from "../credits/index.ts";
+import { admitPlan } from "../credits/index.ts";
 import { holdLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { planSearch } from "../interpretation/index.ts";
+import { planSearch, type Readers } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 
-export interface PeopleSources {
-  interpreter: Interpreter;
+export interface PeopleSources extends Readers {
   prospects: ProspectData;
   guests: GuestSettings;
 }
@@ -24,11 +22,17 @@ export interface PeopleSources {
 export async function searchPeople(
   context: Context,
   input: InputOf<typeof searchPeopleContract>,
-  { interpreter, prospects, guests }: PeopleSources,
+  sources: PeopleSources,
 ) {
-  const { parameters, interpretation } = planSearch(interpreter, "people", input);
+  const { prospects } = sources;
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
-  const admission = await admit(context, attemptOf(input, parameters), { guests });
+  const { plan, admission } = await admitPlan(
+    context,
+    planSearch(sources, { mode: "people", log: context.log }, input),
+    (parameters) => attemptOf(input, parameters),
+    sources,
+  );
+  const { parameters, interpretation } = plan;
   try {
     const { signal } = context;
     const [found, status] = await Promise.all([

@@ -1,18 +1,16 @@
 import type { Company, CompanySearchEvent, SearchCompaniesInput, SearchParameters } from "@eq/contracts";
 import { guestPageSize, userPageSize } from "@eq/contracts";
-import type { Interpreter } from "@eq/understanding";
 import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
-import { type Admission, admit } from "../credits/index.ts";
+import { type Admission, admitPlan } from "../credits/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type PlannedSearch, planSearch } from "../interpretation/index.ts";
+import { type PlannedSearch, planSearch, type Readers } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
 import { keepIntent } from "./store-intent.ts";
 import { withEveryField } from "./streamed-company.ts";
 
-export interface SearchSources extends EnrichmentSources {
-  interpreter: Interpreter;
+export interface SearchSources extends EnrichmentSources, Readers {
   prospects: ProspectData;
   guests: GuestSettings;
 }
@@ -28,8 +26,12 @@ export async function* searchCompanies(
   input: SearchCompaniesInput,
   sources: SearchSources,
 ): Events {
-  const plan = planSearch(sources.interpreter, "companies", input);
-  const admission = await admit(context, attemptOf(input, plan.parameters), sources);
+  const { plan, admission } = await admitPlan(
+    context,
+    planSearch(sources, { mode: "companies", log: context.log }, input),
+    (parameters) => attemptOf(input, parameters),
+    sources,
+  );
   try {
     yield { type: "ai_interpretation", data: plan.interpretation };
     yield* runSearch(context, { input, plan, sources, admission });

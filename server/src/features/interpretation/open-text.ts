@@ -1,0 +1,58 @@
+import type { Interpretation } from "@eq/understanding";
+import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
+
+/** The words of a text that nothing used yet. */
+export interface OpenText {
+  query: string;
+  /** Where words of the query stand that nothing used yet and nothing negates; null when there are none. */
+  locate: (words: string) => Stretch | null;
+  /** Whether nothing used any of these words. */
+  isFree: (stretch: Stretch) => boolean;
+}
+
+export function openText(reading: Interpretation): OpenText {
+  const { query } = reading;
+  const open = findOpenWords(reading);
+  const closed = reading.spans.filter(isClosed);
+  return {
+    query,
+    isFree: (stretch) => !closed.some((span) => overlaps(span, stretch)),
+    locate: (words) => {
+      const found = occurrences(query, words).find(
+        (stretch) => open.some((word) => overlaps(word, stretch)) && !isNegated(query, stretch.start),
+      );
+      return found ? trimTo(open, found) : null;
+    },
+  };
+}
+
+/** Where words stand as whole words, whatever their case and spacing; a plural counts as its singular. */
+function occurrences(query: string, words: string): Stretch[] {
+  const parts = words.trim().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [];
+  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("\\s+");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, "giu");
+  return [...query.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+/** From the first to the last open word: what the reading used at the edges stays with it. */
+function trimTo(open: Stretch[], stretch: Stretch): Stretch {
+  const inside = open.filter((word) => overlaps(word, stretch));
+  const start = Math.max(stretch.start, inside[0]?.start ?? 0);
+  return { start, end: Math.min(stretch.end, inside.at(-1)?.end ?? stretch.end) };
+}
+
+const negation =
+  /^(?:not|no|non|never|without|except|excluding|exclude|excludes|avoid|avoiding|minus)$|n[’']t$/i;
+
+/** Whether one of the three words before says that this is not wanted. */
+function isNegated(query: string, start: number): boolean {
+  const before = query
+    .slice(0, start)
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  return before.slice(-3).some((word) => negation.test(word));
+}

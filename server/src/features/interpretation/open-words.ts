@@ -1,0 +1,80 @@
+import type { InterpretationSpan } from "@eq/contracts";
+import type { Interpretation } from "@eq/understanding";
+
+/** A stretch [start, end) of a text. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Share of the words with a meaning from which on a text counts as poorly understood. */
+const openShare = 1 / 4;
+const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
+
+/** Words that became something. Keywords are words that only rank; unsure ones are what nothing else could use. */
+export function isClosed({ slot, sure }: InterpretationSpan): boolean {
+  return slot !== "keyword" || sure;
+}
+
+export function overlaps(one: Stretch, other: Stretch): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The words that have a meaning of their own and became nothing that filters, in reading order. */
+export function findOpenWords({ query, spans, unexplained }: Interpretation): Stretch[] {
+  const guessed = spans.filter((span) => !isClosed(span)).flatMap((span) => wordsIn(query, span));
+  return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
+    (left, right) => left.start - right.start,
+  );
+}
+
+/**
+ * True when the reading leaves much to be asked: more than a quarter of the words with a meaning became nothing,
+ * or none became something that filters.
+ */
+export function isUnclear(reading: Interpretation): boolean {
+  const open = findOpenWords(reading).length;
+  if (open === 0) return false;
+  const closed = reading.spans.filter(isClosed);
+  if (!closed.some(({ slot }) => slot !== "keyword" && slot !== "sort")) return true;
+  const used = wordsIn(reading.query, { start: 0, end: reading.query.length }).filter((word) =>
+    closed.some((span) => overlaps(span, word)),
+  );
+  return open > (open + used.length) * openShare;
+}
+
+function wordsIn(text: string, { start, end }: Stretch): Stretch[] {
+  return [...text.slice(start, end).matchAll(wordPattern)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+}
+
+/** Where each of the words stands, which come in reading order and outside of all spans. */
+function locateInOrder(text: string, words: readonly string[], spans: readonly Stretch[]): Stretch[] {
+  const found: Stretch[] = [];
+  let from = 0;
+  for (const word of words) {
+    const start = findWord(text, { word, from, spans });
+    if (start === -1) continue;
+    from = start + word.length;
+    found.push({ start, end: from });
+  }
+  return found;
+}
+
+function findWord(
+  text: string,
+  { word, from, spans }: { word: string; from: number; spans: readonly Stretch[] },
+): number {
+  for (let start = text.indexOf(word, from); start !== -1; start = text.indexOf(word, start + 1)) {
+    const stretch = { start, end: start + word.length };
+    const isWhole = !isWordPart(text[start - 1]) && !isWordPart(text[stretch.end]);
+    if (isWhole && !spans.some((span) => overlaps(span, stretch))) return start;
+  }
+  return -1;
+}
+
+function isWordPart(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+}

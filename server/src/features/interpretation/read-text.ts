@@ -1,0 +1,53 @@
+import { emptySearchParameters, type SearchParameters, sizeWords, usStates } from "@eq/contracts";
+import type { Interpretation, Interpreter } from "@eq/understanding";
+import type { FastifyBaseLogger } from "fastify";
+import type { SearchMode } from "./readers.ts";
+
+/** Says that a text was read in the simplest way only. */
+export const fallbackText = "Fallback parsing - please review and adjust parameters";
+
+const mostKeywords = 12;
+const emptyWords = new Set(
+  "and are all any but companies company find firms for from have hiring near not our people that the their them they who with".split(
+    " ",
+  ),
+);
+
+/** How a text is understood. Should the interpreter fail, its words are searched for and the user is told. */
+export function readText(
+  interpreter: Interpreter,
+  text: string,
+  { mode, log }: { mode: SearchMode; log: FastifyBaseLogger },
+): Interpretation {
+  try {
+    return interpreter.interpret(text, { mode });
+  } catch (error) {
+    log.error({ err: error }, "A text could not be interpreted");
+    const parameters = parseSimply(text);
+    return {
+      query: text,
+      parameters,
+      interpretation: fallbackText,
+      spans: [],
+      unexplained: [],
+      confidence: {},
+    };
+  }
+}
+
+/** A state by its name, a size word, and the remaining words as keywords. */
+function parseSimply(text: string): SearchParameters {
+  const words = text.toLowerCase();
+  const state = usStates.find(({ name }) => words.includes(name.toLowerCase()));
+  const size = Object.entries(sizeWords).find(([word]) => new RegExp(`\\b${word}\\b`).test(words));
+  const used = `${state?.name ?? ""} ${size?.[0] ?? ""}`.toLowerCase();
+  const rest = (words.match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
+    (word) => !emptyWords.has(word) && !used.includes(word),
+  );
+  return {
+    ...emptySearchParameters(),
+    places: state ? [{ state: state.code }] : [],
+    employees: size ? { min: size[1][0], max: size[1][1] } : null,
+    keywords: [...new Set(rest)].slice(0, mostKeywords).map((word) => word.slice(0, 80)),
+  };
+}
