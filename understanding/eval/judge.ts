@@ -1,5 +1,7 @@
 import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
+import { phraseKey } from "../src/reading/tokens.ts";
+import { fold } from "../src/singular.ts";
 import { titleWords } from "../src/title-words.ts";
 
 type Bounds = [number | null, number | null];
@@ -21,6 +23,7 @@ interface Expectation {
   hiringFunctions?: string[];
   similarTo?: string;
   excludePlace?: Place[];
+  excludeIndustry?: string[];
   excludeKeywords?: string[];
   sort?: string[];
 }
@@ -126,7 +129,7 @@ function companyComparisons(
   own: Strictness,
 ): Comparison[] {
   const { exclude, similarTo } = given;
-  const { hiringTitles, hiringFunctions, excludePlace, excludeKeywords } = expect;
+  const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry, excludeKeywords } = expect;
   const hiring = given.hiring ?? { titles: [], functions: [] };
   const { titles, functions } = hiring;
   const asked = expect.hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
@@ -137,7 +140,20 @@ function companyComparisons(
     ["hiring function", hiringFunctions, functions, overlaps(hiringFunctions, functions), "named"],
     ["similar", expect.similarTo, similarTo, similarTo?.name === expect.similarTo, own],
     ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
-    ["exclude words", excludeKeywords, exclude.keywords, sameSet(excludeKeywords, exclude.keywords), "named"],
+    [
+      "exclude words",
+      excludeKeywords?.map(phraseKey),
+      exclude.keywords,
+      sameSet(excludeKeywords?.map(phraseKey), exclude.keywords.map(phraseKey)),
+      "named",
+    ],
+    [
+      "exclude industry",
+      excludeIndustry,
+      exclude.industryCodes,
+      sameSet(excludeIndustry, exclude.industryCodes),
+      own,
+    ],
     ["sort", expect.sort, sort, sameSet(expect.sort, sort), own],
   ];
 }
@@ -155,6 +171,7 @@ function sameSet(expected: readonly unknown[] | undefined, given: readonly unkno
           Object.keys(item ?? {}).length ? ["city", "country", "metroRegion", "state"] : null,
         ),
       )
+      .map((written) => fold(written ?? ""))
       .sort()
       .join();
   return expected !== undefined && write(expected) === write(given);

@@ -9,7 +9,7 @@ import { readPlaces } from "./reading/read-places.ts";
 import { readRanges } from "./reading/read-ranges.ts";
 import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
 import { readSimilar, readSort } from "./reading/read-wishes.ts";
-import { setAsideDistances, setAsideNotHiring } from "./reading/set-aside.ts";
+import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./reading/set-aside.ts";
 import { placePrepositions } from "./reading/words.ts";
 import { describeParameters } from "./sentence.ts";
 import { singular } from "./singular.ts";
@@ -61,14 +61,16 @@ function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: 
   const draft = startDraft(query, mode, choices);
   repairSpelling(draft, knowledge);
   setAsideDistances(draft);
+  setAsideOffer(draft);
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft);
   readStages(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
-  if (mode === "people") readTitles(draft, knowledge);
+  // In a people query what companies hire for is named after them: it is nobody's title.
   readHiring(draft, knowledge);
+  if (mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
   settleUnwanted(draft);

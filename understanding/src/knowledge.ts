@@ -33,6 +33,8 @@ export interface Knowledge {
   sorts: Map<string, Sort>;
   /** Single words that occur in known titles and fields of work. */
   titleVocabulary: Set<string>;
+  /** Where people work, in the singular: part of a title before its noun ("farm manager"). */
+  workplaces: Set<string>;
   /** Everyday words, as typed and in the singular. */
   ordinary: Set<string>;
   spelling: Spelling;
@@ -72,6 +74,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     industries,
     ...tables,
     titleVocabulary,
+    workplaces: new Set(tableOf(data, "workplaces").map(([word = ""]) => word)),
     ordinary,
     spelling: createSpelling({
       queryWords: [...glueWords, ...boundaries, ...companyNouns, ...placePrepositions, ...queryPlurals],
@@ -105,7 +108,7 @@ export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
     kind: kind as IndustryTerm["kind"],
   }));
   for (const [key, term] of terms) {
-    const base = terms.get(key.replace(/ (?:company|industry|sector)$/, ""));
+    const base = terms.get(key.replace(/ (?:company|industry|sector|firm|business)$/, ""));
     if (base && base.codes.join() === term.codes.join()) term.kind = base.kind;
   }
   return terms;

@@ -2,7 +2,6 @@
 const exceptions: Record<string, string> = {
   people: "people",
   salespeople: "salesperson",
-  men: "man",
   women: "woman",
   children: "child",
   analyses: "analysis",
@@ -58,6 +57,14 @@ const exceptions: Record<string, string> = {
   caches: "cache",
   niches: "niche",
   leaves: "leaf",
+  clinics: "clinic",
+  mechanics: "mechanic",
+  medics: "medic",
+  paramedics: "paramedic",
+  fabrics: "fabric",
+  critics: "critic",
+  topics: "topic",
+  metrics: "metric",
   wolves: "wolf",
   dallas: "dallas",
   texas: "texas",
@@ -76,7 +83,8 @@ const exceptions: Record<string, string> = {
 
 /** Singular form of a lower-case English word; words it does not know how to reduce come back unchanged. */
 export function singular(word: string): string {
-  if (word.length < 3 || (!word.endsWith("s") && !irregular.has(word))) return word;
+  if (word.length < 3) return word;
+  if (!word.endsWith("s")) return irregular.has(word) ? (exceptions[word] ?? word) : withMan(word);
   const known = exceptions[word];
   if (known !== undefined) return known;
   if (word.length < 4 || keepsS(word)) return word;
@@ -85,6 +93,22 @@ export function singular(word: string): string {
 }
 
 const irregular = new Set(Object.keys(exceptions).filter((word) => !word.endsWith("s")));
+/** "linemen", "salesmen"; not "specimen". */
+function withMan(word: string): string {
+  return word.endsWith("men") && !notMen.has(word) ? `${word.slice(0, -3)}man` : word;
+}
+
+const notMen = new Set([
+  "specimen",
+  "regimen",
+  "yemen",
+  "ramen",
+  "omen",
+  "semen",
+  "acumen",
+  "bitumen",
+  "tienmen",
+]);
 const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
 
 /** "business", "campus", "chassis", "logistics", "c++s". */

@@ -6,6 +6,7 @@ import {
   type SpanSlot,
 } from "@eq/contracts";
 import { placeKey } from "../places/cities.ts";
+import { readNumberWords } from "./number-words.ts";
 import { type Token, tokenise } from "./tokens.ts";
 
 export type Mode = "companies" | "people";
@@ -41,7 +42,7 @@ export interface Claim {
 }
 
 export function startDraft(text: string, mode: Mode, choices: Draft["choices"] = {}): Draft {
-  const tokens = tokenise(text);
+  const tokens = readNumberWords(tokenise(text));
   return {
     text,
     mode,

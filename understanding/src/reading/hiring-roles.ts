@@ -22,10 +22,34 @@ const longestTitle = 5;
 export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   spend(draft, cue, start);
+  const field = fieldAfterIn(draft, start, knowledge);
+  if (field !== null) {
+    addTo(hiring.functions, field.functions);
+    finishHiring(draft, cue, field.to, hiring);
+    return;
+  }
   const { end, last } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   finishHiring(draft, cue, hasRoles(hiring) ? Math.max(start, lastWord) : start, hiring);
+}
+
+const longestField = 3;
+
+/** "hiring in sales", "recruiting for finance and HR": a field of work, nothing else after it. */
+function fieldAfterIn(draft: Draft, start: number, { titles }: Knowledge) {
+  if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
+  for (let to = start + 1 + longestField; to > start + 1; to--) {
+    const tokens = draft.tokens.slice(start + 1, to);
+    const next = draft.tokens[to];
+    const isWhole =
+      tokens.length === to - start - 1 && tokens.every((_, at) => isFree(draft, start + 1 + at));
+    if (!isWhole || (next && isFree(draft, to) && !isParted(next) && !endsRole.has(next.norm))) continue;
+    const words = tokens.map(({ norm }) => norm).join(" ");
+    const functions = titles.isField(titleWords(words).join(" ")) ? titles.read(words).jobFunctions : [];
+    if (functions.length > 0) return { functions, to };
+  }
+  return null;
 }
 
 /** Index after the roles that are named from `start` on. */

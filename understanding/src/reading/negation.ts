@@ -13,6 +13,9 @@ const cuePairs = new Set([
   "instead of",
   "rather than",
   "anything but",
+  "anywhere but",
+  "everywhere but",
+  "all but",
 ]);
 /** Words that may stand between the cue and what is not wanted. */
 const passed = new Set(

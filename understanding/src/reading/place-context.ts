@@ -16,6 +16,7 @@ export interface PlaceWord {
 const freeStanding = { home: 50_000, abroad: 150_000 };
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
+const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
 /** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
 const everydayCodes = new Set(
   "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us".split(" "),
@@ -58,6 +59,7 @@ export function acceptsPlace(
   if (word.key === "us") return acceptsUs(draft, word, led);
   if (reading.needsContext) return led;
   if (reading.kind === "country" && maskedNames.has(word.key)) return led;
+  if (word.key === "turkey" && poultry.test(stemAt(draft, word.to))) return false;
   if (reading.kind !== "city") return true;
   return acceptsCity(draft, word, reading, led, knowledge);
 }
@@ -76,11 +78,25 @@ const beforeCode = new Set(["in", "near", "from", "based", "located", "across", 
 
 function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
   const { from, key } = word;
-  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return !neverStates.has(key);
+  if (isCapital(draft, draft.tokens[from]?.text ?? ""))
+    return !(neverStates.has(key) || isEither(draft, word));
   const before = normAt(draft, from - 1);
   if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
   if (beforeCode.has(before) || !everydayCodes.has(key)) return true;
   return (led && before !== "of" && key !== "or") || isTelegram(draft, word);
+}
+
+/** "Boston OR Chicago": a word of the sentence, however loud. */
+function isEither(draft: Draft, { from, to, key }: PlaceWord): boolean {
+  const [token, next] = [draft.tokens[from], draft.tokens[to]];
+  return (
+    key === "or" &&
+    token !== undefined &&
+    !isParted(token) &&
+    next !== undefined &&
+    !isParted(next) &&
+    !isLed(draft, from)
+  );
 }
 
 /** "il plumbers", "treasurer il": first or last in the text. */

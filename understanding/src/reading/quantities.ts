@@ -18,7 +18,7 @@ export interface Quantity {
 
 const split = (text: string) => text.split(" ");
 const below = [
-  ...split("under below upto max maximum within <"),
+  ...split("under below upto max maximum within sub <"),
   "less than",
   "fewer than",
   "smaller than",
@@ -57,6 +57,14 @@ const afterAbove = [
   "or larger",
   "and more",
   "or greater",
+  "min",
+  "minimum",
+  "at least",
+  "or over",
+  "and over",
+  "and higher",
+  "and larger",
+  "upwards",
 ];
 const afterBelow = [
   "or less",
@@ -68,6 +76,10 @@ const afterBelow = [
   "max",
   "or under",
   "and less",
+  "maximum",
+  "at most",
+  "tops",
+  "and fewer",
 ];
 const firstYear = 1900;
 const lastYear = 2039;
@@ -166,6 +178,14 @@ function approximate(draft: Draft, quantity: Quantity, value: number): Quantity 
   const near = boundBefore(draft, quantity.from, about);
   if (near === null) return { ...quantity, plain: true };
   return { ...quantity, from: near, min: value * 0.75, max: value * 1.25, approximate: true };
+}
+
+/** "employees or more": the bound that stands behind the measure, and where it ends. */
+export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
+  const more = boundAfter(draft, index, afterAbove);
+  if (more !== null) return { side: "min", to: more };
+  const fewer = boundAfter(draft, index, afterBelow);
+  return fewer === null ? null : { side: "max", to: fewer };
 }
 
 const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };

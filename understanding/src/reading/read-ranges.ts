@@ -1,7 +1,7 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
 import { claim, type Draft, isFree } from "./draft.ts";
-import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
+import { boundBehind, type Measure, type Quantity, quantityAt } from "./quantities.ts";
 import { isParted } from "./tokens.ts";
 
 const split = (text: string) => text.split(" ");
@@ -51,11 +51,21 @@ function measure(draft: Draft, quantity: Quantity): Quantity {
   const before = measureBefore(draft, quantity.from);
   const fits = (found: { measure: Measure } | null) =>
     found !== null && !(quantity.money && found.measure === "employees");
-  if (after && fits(after))
-    return { ...quantity, measure: after.measure, to: Math.max(after.at + 1, quantity.to) };
+  if (after && fits(after)) {
+    const to = Math.max(after.at + 1, quantity.to);
+    return boundedBehind(draft, { ...quantity, measure: after.measure, to });
+  }
   if (before && fits(before))
     return { ...quantity, measure: before.measure, from: Math.min(before.at, quantity.from) };
   return quantity;
+}
+
+/** "500 employees or more", "20 people max". */
+function boundedBehind(draft: Draft, quantity: Quantity): Quantity {
+  const bound = quantity.plain ? boundBehind(draft, quantity.to) : null;
+  if (bound === null) return quantity;
+  const open = bound.side === "min" ? { max: null } : { min: null };
+  return { ...quantity, ...open, plain: false, to: bound.to };
 }
 
 function measureAfter(draft: Draft, start: number) {

@@ -81,3 +81,21 @@ export function setAsideDistances(draft: Draft): void {
 function setAside(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) if (isFree(draft, index)) draft.owners[index] = "unused";
 }
+
+const longestOffer = 8;
+
+/** "I sell scheduling software to dentists": what the searcher sells says nothing about whom they look for. */
+export function setAsideOffer(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    if (
+      !/^(?:i|we)$/.test(norm) ||
+      !/^(?:sell|offer|provide|make|build|market|supply)$/.test(normAt(draft, index + 1))
+    )
+      continue;
+    for (let to = index + 2; to < index + longestOffer; to++) {
+      if (!/^(?:to|for)$/.test(normAt(draft, to))) continue;
+      setAside(draft, index, to + 1);
+      return;
+    }
+  }
+}

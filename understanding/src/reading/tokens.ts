@@ -27,7 +27,7 @@ export interface Amount {
 }
 
 const pattern =
-  /[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
+  /\bw\/o?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s?([a-z]*)(\+?%?\+?)$/i;
 const scales: Record<string, number> = {
   k: 1e3,
@@ -42,6 +42,8 @@ const scales: Record<string, number> = {
   billion: 1e9,
 };
 const longestWord = 80;
+/** What people write for small words. */
+const shortForms: Record<string, string> = { "&": "and", n: "and", "w/": "with", "w/o": "without" };
 
 /** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */
 export function tokenise(text: string): Token[] {
@@ -59,7 +61,7 @@ export function tokenise(text: string): Token[] {
 function makeToken(text: string, start: number, before: string): Token {
   const end = start + text.length;
   const amount = readAmount(text);
-  const norm = text === "&" ? "and" : normalise(text);
+  const norm = shortForms[text] ?? normalise(text);
   return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
 }
 
@@ -87,7 +89,7 @@ export function phraseKey(text: string): string {
     .join(" ");
 }
 
-/** Whether a comma, full stop, bracket or the like parts this token from the one before. */
+/** Whether a comma, full stop, bracket, a spaced dash or the like parts this token from the one before. */
 export function isParted(token: Token): boolean {
-  return /[,;:()[\]|.!?\n]/.test(token.before);
+  return /[,;:()[\]|.!?\n]|\s[-–—/]\s/.test(token.before);
 }

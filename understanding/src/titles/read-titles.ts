@@ -1,10 +1,11 @@
 import type { ManagementLevel } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend, stemAt } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import type { TitleReading } from "./title-rules.ts";
 import { growTitle, isTitleNoun, lastNoun, type TitleSpan, titleText } from "./title-span.ts";
@@ -66,6 +67,11 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
       continue;
     }
     if (takeBareLevel(draft, index)) continue;
+    const employer = employerAt(draft, index, knowledge);
+    if (employer !== null) {
+      index = employer - 1;
+      continue;
+    }
     const span = titleAt(draft, index, knowledge);
     if (!span) continue;
     takeTitle(draft, span, knowledge);
@@ -204,7 +210,7 @@ function readFields(draft: Draft, knowledge: Knowledge): void {
     for (let to = Math.min(index + 3, draft.tokens.length); to > index; to--) {
       const words = draft.tokens.slice(index, to).map((token) => token.norm);
       const free = words.every((_, offset) => isFree(draft, index + offset));
-      if (!free || !isField(words, knowledge)) continue;
+      if (!free || !isField(words, knowledge) || isEmployer(draft, index, to, knowledge)) continue;
       const { jobFunctions } = knowledge.titles.read(words.join(" "));
       addTo(draft.parameters.jobFunctions, jobFunctions);
       const label = listText(jobFunctions.map(functionLabel));
@@ -212,6 +218,21 @@ function readFields(draft: Draft, knowledge: Knowledge): void {
       return;
     }
   }
+}
+
+/** "CEOs of real estate developers": the companies after a title are no title; the index after them. */
+function employerAt(draft: Draft, index: number, { industries }: Knowledge): number | null {
+  if (!/^(?:of|at|for|with|in)$/.test(normAt(draft, index - 1))) return null;
+  if (!/^(?:title|level)$/.test(draft.owners[index - 2] ?? "")) return null;
+  const term = phraseAt(draft, index, industries);
+  const isMany = term !== null && normAt(draft, term.to - 1) !== stemAt(draft, term.to - 1);
+  return isMany ? term.to : null;
+}
+
+/** "trucking companies", "at private equity firms": what the companies do. */
+function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
+  const term = phraseAt(draft, from, industries);
+  return term !== null && (term.to > to || companyNouns.has(stemAt(draft, to)));
 }
 
 /** Whether words name a field of work, the first and the last of them included, and little else. */

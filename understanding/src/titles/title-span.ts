@@ -1,6 +1,8 @@
 import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { phraseAt } from "../reading/phrases.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import { titleCase } from "./title-case.ts";
 
@@ -28,6 +30,14 @@ const leaders = new Set([
   "member",
   "chair",
 ]);
+/** Who leads a whole company: "of" is mostly followed by the company. */
+const rulers = new Set(["officer", "president"]);
+/** Nouns that the place of work does not belong to: "restaurant owners" own restaurants. */
+const placeless = new Set(
+  "officer president vicepresident chief owner founder cofounder partner director head executive chairman".split(
+    " ",
+  ),
+);
 /** Those that do so without "of" too. */
 const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
 const neverInTitle = new Set(
@@ -94,12 +104,28 @@ function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
   const hasOf = token.norm === "of" && isFree(draft, start);
   if (hasOf) {
-    const end = endOfField(draft, start + 1, false, knowledge);
-    return end === start + 1 ? start : end;
+    const isRuler = canonical(draft, start - 1, start).some((word) => rulers.has(word));
+    const end = endOfField(draft, start + 1, isRuler, knowledge);
+    return end === start + 1 || isCompanies(draft, start, end, knowledge) ? start : end;
   }
   const mayFollow = canonical(draft, start - 1, start).some((word) => openLeaders.has(word));
-  const end = mayFollow ? endOfField(draft, start, true, knowledge) : start;
-  return knowledge.titles.isField(canonical(draft, start, end).join(" ")) ? end : start;
+  if (!mayFollow) return start;
+  let end = endOfField(draft, start, true, knowledge);
+  while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
+  return end;
+}
+
+/** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
+function isCompanies(draft: Draft, of: number, end: number, { industries, titles }: Knowledge): boolean {
+  const term = phraseAt(draft, of + 1, industries);
+  if (term?.to === end && titles.isField(canonical(draft, of + 1, end).join(" ")))
+    return companyNouns.has(stemAt(draft, end));
+  if (term !== null && (term.to > end || isPlural(draft, term.to - 1))) return true;
+  return term !== null && companyNouns.has(stemAt(draft, end));
+}
+
+function isPlural(draft: Draft, index: number): boolean {
+  return normAt(draft, index) !== stemAt(draft, index);
 }
 
 /** Index after the words of a field; with `strict` the first must be a known one. */
@@ -202,6 +228,10 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
   if (isSettled(draft, growth, knowledge)) {
     return isFurtherField(draft, index, growth.to, knowledge) ? { from: index, unknown: 0 } : null;
   }
+  if (knowledge.workplaces.has(token.norm)) {
+    const heads = canonical(draft, growth.from, growth.to);
+    return heads.some((word) => placeless.has(word)) ? null : { from: index, unknown: 1 };
+  }
   if (isTitleWord(token.norm, knowledge)) return { from: index, unknown: 0 };
   return isForeign(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
@@ -264,7 +294,7 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
     .map((token, offset) => {
       const isSame = titleWords(token.stem).join() === titleWords(token.norm).join();
       const isHead = from + offset === last || /^ii?s$/.test(token.norm);
-      const typed = token.repaired ? token.norm : token.text;
+      const typed = token.repaired ? token.norm : token.text.replace(/['’]s$/i, "");
       const word = isHead && isSame && token.stem !== token.norm ? token.stem : typed;
       const joint = offset > 0 && /^[-/]$/.test(token.before) ? token.before : " ";
       return joint + titleCase(word, isAllCapitals);

@@ -1,0 +1,66 @@
+import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
+import { singular } from "../singular.ts";
+import { titleWords } from "../title-words.ts";
+import { contentWords } from "./content-words.ts";
+import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
+
+const mostWords = 20;
+
+/** Prepares the scores once, for any number of texts. */
+export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
+  const known = words.split(" ");
+  const table = bytesOf(scores);
+  const width = industries.codes.length + functions.codes.length;
+
+  function rowOf(word: string): number {
+    const row = indexIn(known, word);
+    return row === -1 ? indexIn(known, singular(word)) : row;
+  }
+
+  function guess(all: string[], scale: Scale, offset: number): Guess<string> | null {
+    const of = all.slice(0, mostWords);
+    const rows = of.map(rowOf).filter((row) => row !== -1);
+    if (rows.length === 0) return null;
+    const sums = scale.codes.map((_, code) => {
+      const sum = rows.reduce((total, row) => total + (table[row * width + offset + code] ?? 0), 0);
+      return (scale.bias[code] ?? 0) + (sum * scale.step) / of.length;
+    });
+    return likeliest(scale.codes, sums);
+  }
+
+  return {
+    guessIndustry: (text) => guess(contentWords(text), industries, 0) as Guess<IndustryCode> | null,
+    guessFunction: (title) =>
+      guess(titleWords(title), functions, industries.codes.length) as Guess<JobFunctionCode> | null,
+  };
+}
+
+/** The code with the highest sum and its share by softmax; null when that is the last one, "none". */
+function likeliest(codes: string[], sums: number[]): Guess<string> | null {
+  const highest = Math.max(...sums);
+  const best = sums.indexOf(highest);
+  if (best === codes.length - 1) return null;
+  const total = sums.reduce((sum, value) => sum + Math.exp(value - highest), 0);
+  return { code: codes[best] ?? "", probability: 1 / total };
+}
+
+/** Where a word stands in a sorted list, or -1. */
+function indexIn(sorted: string[], word: string): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = sorted[middle] ?? "";
+    if (found === word) return middle;
+    if (found < word) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+function bytesOf(base64: string): Int8Array {
+  const text = atob(base64);
+  const bytes = new Int8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
