@@ -36,7 +36,7 @@ const small: Record<string, number> = Object.fromEntries([
   ["dozen", 12],
 ]);
 const digits =
-  /(?<![\p{L}\p{N}.])([$€£]?)\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|mm|mn|mil|m|bn|b|hundred|thousand|million|billion))?(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}.])(?:([$€£])\s?)?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|mm|mn|mil|m|bn|b|hundred|thousand|million|billion))?(?![\p{L}\p{N}])/giu;
 const numberWord = `(?:${Object.keys(small).join("|")}|hundred|thousand|million|billion)`;
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,

@@ -1,0 +1,249 @@
+import type { Place } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { groundAnswer } from "./ground-answer.ts";
+import type { ModelAnswer } from "./model-question.ts";
+import { answerOf, readingOf } from "./test-readings.ts";
+
+const findPlaces = (name: string): Place[] => (/^akron$/i.test(name) ? [{ city: "Akron", state: "OH" }] : []);
+const ground = (
+  reading: ReturnType<typeof readingOf>,
+  said: Partial<ModelAnswer>,
+  mode: "companies" | "people" = "people",
+) => groundAnswer(answerOf(said), { reading, mode, findPlaces });
+
+describe("an industry", () => {
+  const query = "companies that run zorbing parks in Ohio";
+  const reading = readingOf(
+    query,
+    [
+      ["Ohio", "location"],
+      ["zorbing parks", "keyword", false],
+    ],
+    {
+      places: [{ state: "OH" }],
+      keywords: ["zorbing parks"],
+    },
+  );
+
+  test("is kept with the words it was read from, unsure, beside what the reading knew", () => {
+    const better = ground(reading, { industries: [{ code: "hospitality", words: "Zorbing Parks" }] });
+    expect(better).toMatchObject({
+      query,
+      parameters: { industryCodes: ["hospitality"], places: [{ state: "OH" }], keywords: ["zorbing parks"] },
+      confidence: { industry: 0.5, location: 0.95 },
+      unexplained: ["run"],
+    });
+    expect(better?.interpretation).toContain("Hospitality");
+    expect(better?.spans.map(({ start, end, slot, sure }) => [query.slice(start, end), slot, sure])).toEqual([
+      ["zorbing parks", "industry", false],
+      ["Ohio", "location", true],
+    ]);
+  });
+
+  test.each([
+    ["words that are not there", "zorbing balls"],
+    ["words inside another", "orbing"],
+    ["words that became something else", "Ohio"],
+    ["words without a meaning of their own", "that"],
+    ["no words", " "],
+    ["signs", ".*"],
+  ])("from %s is left out", (_name, words) => {
+    expect(ground(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
+  });
+
+  test.each([
+    "not zorbing parks",
+    "no more zorbing parks",
+    "who don't run zorbing parks",
+    "anything except zorbing parks",
+  ])("that is not wanted is left out: %s", (text) => {
+    expect(
+      ground(readingOf(text), { industries: [{ code: "hospitality", words: "zorbing parks" }] }),
+    ).toBeNull();
+  });
+
+  test("that the reading excludes is left out", () => {
+    const excluding = readingOf(query);
+    excluding.parameters.exclude.industryCodes = ["hospitality"];
+    expect(ground(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
+  });
+
+  test("never takes the place of one that the reading found, sure or not", () => {
+    for (const sure of [true, false]) {
+      const known = readingOf(query, [["parks", "industry", sure]], { industryCodes: ["government"] });
+      expect(ground(known, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
+    }
+  });
+
+  test("keeps to its open words when the model says more", () => {
+    const better = ground(reading, { industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }] });
+    expect(better?.spans.map(({ start, end }) => query.slice(start, end))).toEqual(["zorbing parks", "Ohio"]);
+  });
+});
+
+describe("a place", () => {
+  test("is kept when the gazetteer knows it and the text says it", () => {
+    const better = ground(readingOf("gizmo makers akron"), { places: ["Akron"] });
+    expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
+    expect(better?.spans).toEqual([
+      { start: 13, end: 18, slot: "location", label: "Akron, OH", sure: false },
+    ]);
+  });
+
+  test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("%s is left out", (place) => {
+    expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
+  });
+});
+
+describe("titles and names", () => {
+  const text = "chief gizmo wranglers at outfits akin to Halvorn";
+
+  test("are kept as the user wrote them", () => {
+    const better = ground(readingOf(text), {
+      titles: ["Chief Gizmo Wrangler"],
+      similarTo: "halvorn",
+      functions: [{ code: "production", words: "gizmo" }],
+      levels: [{ code: "C Level Exec", words: "chief" }],
+      hiringTitles: ["wranglers"],
+    });
+    expect(better?.parameters).toMatchObject({
+      titles: ["chief gizmo wranglers"],
+      similarTo: { name: "Halvorn" },
+      jobFunctions: ["production"],
+      managementLevels: ["C Level Exec"],
+      hiring: { titles: ["wranglers"], functions: [] },
+    });
+    expect(better?.spans.every(({ sure }) => !sure)).toBe(true);
+    expect(new Set(Object.values(better?.confidence ?? {}))).toEqual(new Set([0.5]));
+  });
+
+  test("that the text does not hold are left out", () => {
+    const said = {
+      titles: ["chief widget wrangler"],
+      similarTo: "Acme",
+      hiringTitles: ["wranglers of gizmos"],
+    };
+    expect(ground(readingOf(text), said)).toBeNull();
+  });
+
+  test("of people are no filter of companies", () => {
+    expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
+  });
+});
+
+describe("a number", () => {
+  const people = (employeesMin: number | null, employeesMax: number | null) => ({
+    employeesMin,
+    employeesMax,
+  });
+  const money = (revenueMin: number | null, revenueMax: number | null) => ({ revenueMin, revenueMax });
+
+  test.each<[string, Partial<ModelAnswer>, object]>([
+    ["fewer than fifty", people(null, 50), { employees: { min: null, max: 50 } }],
+    ["fewer than fifty", people(1, 49), { employees: { min: null, max: 49 } }],
+    ["two hundred heads", people(200, 200), { employees: { min: 200, max: 200 } }],
+    ["a hundred and twenty five heads", people(125, null), { employees: { min: 125, max: null } }],
+    ["three dozen heads", people(36, null), { employees: { min: 36, max: null } }],
+    ["1,500 to 2k heads", people(1500, 2000), { employees: { min: 1500, max: 2000 } }],
+    ["startup gizmos", people(1, 50), { employees: { min: 1, max: 50 } }],
+    ["turning over $5-10m", money(5e6, 1e7), { revenue: { min: 5e6, max: 1e7 } }],
+    ["turning over five million", money(5e6, null), { revenue: { min: 5e6, max: null } }],
+    ["banked $2.5M", { fundingMin: 2_500_000 }, { funding: { min: 2_500_000, max: null } }],
+    ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
+  ])("%s: %j gives %j", (text, said, expected) => {
+    expect(ground(readingOf(text), said)?.parameters).toMatchObject(expected);
+  });
+
+  test.each<[string, Partial<ModelAnswer>]>([
+    ["fewer than fifty", people(100, 500)],
+    ["fewer than fifty", money(50, null)],
+    ["set up in 2015", people(2015, null)],
+    ["within 50 miles", people(50, null)],
+    ["growing 40% a year", people(40, null)],
+    ["worth $500", people(500, null)],
+    ["small gizmos", people(50, null)],
+    ["50 to 20 heads", people(50, 20)],
+    ["gizmos", people(0, 10)],
+  ])("%s: %j is left out", (text, said) => {
+    expect(ground(readingOf(text), said)).toBeNull();
+  });
+
+  test("that became something else gives no other bound", () => {
+    const reading = readingOf("gizmos $5M raised", [["$5M raised", "funding"]], {
+      funding: { min: 5e6, max: null },
+    });
+    expect(ground(reading, money(5e6, null))).toBeNull();
+  });
+
+  test("gives a bound of one range only", () => {
+    const better = ground(readingOf("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
+    expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
+  });
+
+  test("is marked where it stands", () => {
+    const better = ground(readingOf("gizmos, 20 or 40 heads"), people(20, 40));
+    expect(better?.spans).toEqual([
+      { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },
+    ]);
+    expect(better?.unexplained).toEqual(["gizmos", "heads"]);
+  });
+});
+
+test("whatever is said, nothing that the reading knew changes, and every word said is in the text", () => {
+  const word = fc.constantFrom(
+    "gizmo",
+    "Akron",
+    "Ohio",
+    "fifty",
+    "$5M",
+    "40",
+    "not",
+    "zorbing",
+    "$^",
+    "İ",
+    "parks",
+  );
+  const phrase = fc.array(word, { maxLength: 4 }).map((words) => words.join(" "));
+  const amount = fc.option(fc.constantFrom(0, 1, 40, 50, 5e6, 1e12));
+  const coded = (code: string) =>
+    fc.array(fc.record({ code: fc.constant(code as never), words: phrase }), { maxLength: 2 });
+  const answers = fc.record({
+    industries: coded("technology"),
+    places: fc.array(phrase, { maxLength: 2 }),
+    employeesMin: amount,
+    employeesMax: amount,
+    revenueMin: amount,
+    revenueMax: amount,
+    fundingMin: amount,
+    fundingMax: amount,
+    hiringTitles: fc.array(phrase, { maxLength: 2 }),
+    similarTo: fc.option(phrase),
+    titles: fc.array(phrase, { maxLength: 2 }),
+    functions: coded("sales"),
+    levels: coded("Manager"),
+  });
+  fc.assert(
+    fc.property(answers, phrase, fc.boolean(), (answer, text, knowsPlace) => {
+      const query = `${text} Ohio`;
+      const reading = knowsPlace
+        ? readingOf(query, [["Ohio", "location"]], { places: [{ state: "OH" }] })
+        : readingOf(query);
+      const before = structuredClone(reading);
+      const better = groundAnswer(answer as ModelAnswer, { reading, mode: "people", findPlaces });
+      expect(reading).toEqual(before);
+      if (!better) return;
+      if (knowsPlace) expect(better.parameters.places).toEqual([{ state: "OH" }]);
+      const { titles, hiring, similarTo } = better.parameters;
+      for (const said of [...titles, ...(hiring?.titles ?? []), similarTo?.name ?? ""])
+        expect(query).toContain(said);
+      for (const { start, end } of better.spans) expect(query.slice(start, end).trim()).not.toBe("");
+      const kept = [better.parameters.employees, better.parameters.revenue, better.parameters.funding];
+      for (const value of kept.flatMap((range) => [range?.min, range?.max])) {
+        const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
+        if (value !== null && value !== undefined) expect(query).toMatch(sources[value] ?? /never/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,96 @@
+import { createInterpreter } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findOpenWords, isClosed, isUnclear } from "./open-words.ts";
+import { readingOf } from "./test-readings.ts";
+
+const wordsOf = (reading: ReturnType<typeof readingOf>) =>
+  findOpenWords(reading).map(({ start, end }) => reading.query.slice(start, end));
+
+test("open are the unexplained words, where they stand, and keywords that are a guess", () => {
+  const reading = readingOf("run parks, sparks and zorbing: parks of Rust in Ohio", [
+    ["parks", "industry"],
+    ["zorbing", "keyword", false],
+    ["Rust", "keyword", true],
+    ["Ohio", "location"],
+  ]);
+  expect(wordsOf(reading)).toEqual(["run", "sparks", "zorbing", "parks"]);
+  expect(findOpenWords(reading).at(-1)?.start).toBe(31);
+});
+
+test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
+  [false, "companies", []],
+  [
+    false,
+    "gizmos in Ohio",
+    [
+      ["gizmos", "industry"],
+      ["Ohio", "location"],
+    ],
+  ],
+  [
+    false,
+    "nice old gizmo makers in Akron Ohio",
+    [
+      ["old gizmo makers", "industry"],
+      ["Akron Ohio", "location"],
+    ],
+  ],
+  [
+    true,
+    "nice old gizmo makers in Ohio",
+    [
+      ["gizmo makers", "industry"],
+      ["Ohio", "location"],
+    ],
+  ],
+  [true, "zorbing", [["zorbing", "keyword", false]]],
+  [
+    true,
+    "zorbing in Ohio",
+    [
+      ["zorbing", "keyword", false],
+      ["Ohio", "location"],
+    ],
+  ],
+  [true, "nice biggest first", [["biggest first", "sort"]]],
+  [true, "nice Rust Rust Rust Rust", [["Rust Rust Rust Rust", "keyword"]]],
+])("unclear: %s for %j with %j", (expected, query, used) => {
+  expect(isUnclear(readingOf(query, used))).toBe(expected);
+});
+
+test("open words of real readings are outside of what the reading used, for any text", () => {
+  const interpreter = createInterpreter(coreData);
+  const words = fc.constantFrom(
+    "fintech",
+    "in",
+    "Ohio",
+    "not",
+    "hiring",
+    "welders",
+    "zorbing",
+    "$5M",
+    "C++",
+    "the",
+    "qwxz",
+    ",",
+    "“a”",
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(words).map((list) => list.join(" ")),
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom("companies" as const, "people" as const), (text, mode) => {
+      const reading = interpreter.interpret(text, { mode });
+      const closed = reading.spans.filter(isClosed);
+      for (const word of findOpenWords(reading)) {
+        expect(closed.every(({ start, end }) => end <= word.start || start >= word.end)).toBe(true);
+        expect(word.end).toBeGreaterThan(word.start);
+      }
+      isUnclear(reading);
+    }),
+    { numRuns: 500 },
+  );
+});

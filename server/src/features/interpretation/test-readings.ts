@@ -1,0 +1,54 @@
+import {
+  emptySearchParameters,
+  type InterpretationSpan,
+  type SearchParameters,
+  type SpanSlot,
+} from "@eq/contracts";
+import type { Interpretation } from "@eq/understanding";
+import type { ModelAnswer } from "./model-question.ts";
+
+const smallWords = new Set(
+  "a an and at companies company for in of or people than that the who with".split(" "),
+);
+
+type Used = [words: string, slot: SpanSlot, sure?: boolean];
+
+/** A reading of a text that used these words, as the interpreter would give it; all others are unexplained. */
+export function readingOf(
+  query: string,
+  used: readonly Used[] = [],
+  parameters: Partial<SearchParameters> = {},
+): Interpretation {
+  const spans = used.map(([words, slot, sure = true]): InterpretationSpan => {
+    const start = query.indexOf(words);
+    return { start, end: start + words.length, slot, label: words, sure };
+  });
+  const rest = spans.reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    query,
+  );
+  const unexplained = (rest.match(/[$€£]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*\+?/gu) ?? []).filter(
+    (word) => !smallWords.has(word.toLowerCase()),
+  );
+  return {
+    query,
+    parameters: { ...emptySearchParameters(), ...parameters },
+    interpretation: "",
+    spans,
+    unexplained,
+    confidence: Object.fromEntries(spans.map(({ slot, sure }) => [slot, sure ? 0.95 : 0.5])),
+  };
+}
+
+/** An answer that says nothing but what is given. */
+export function answerOf(said: Partial<ModelAnswer>): ModelAnswer {
+  const none = {
+    employeesMin: null,
+    employeesMax: null,
+    revenueMin: null,
+    revenueMax: null,
+    fundingMin: null,
+    fundingMax: null,
+  };
+  return { industries: [], places: [], ...none, hiringTitles: [], similarTo: null, ...said };
+}
