@@ -47,7 +47,7 @@ beforeAll(async () => {
     version: "1",
     log: pino({ level: "silent" }),
     now: () => now,
-    timeLimitMs: 1000,
+    timeLimitMs: 2500,
   });
   server = await openTestApp({ companies: 300 }, { languageModel });
 }, 120_000);

@@ -1,4 +1,4 @@
-import type { Place } from "@eq/contracts";
+import type { Place, SearchParameters } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groundAnswer } from "./ground-answer.ts";
@@ -130,6 +130,23 @@ describe("titles and names", () => {
   test("of people are no filter of companies", () => {
     expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
   });
+});
+
+test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
+  [{ industryCodes: ["energy"] }, { industries: [{ code: "technology", words: "gizmos" }] }],
+  [{ places: [{ state: "OH" }] }, { places: ["Akron"] }],
+  [{ employees: { min: 1, max: 9 } }, { employeesMin: 40 }],
+  [{ revenue: { min: 1, max: null } }, { revenueMax: 5e6 }],
+  [{ funding: { min: null, max: 1 } }, { fundingMax: 5e6 }],
+  [{ hiring: { titles: [], functions: [] } }, { hiringTitles: ["gizmos"] }],
+  [{ similarTo: { name: "Acme" } }, { similarTo: "gizmos" }],
+  [{ titles: ["welder"] }, { titles: ["gizmos"] }],
+  [{ jobFunctions: ["sales"] }, { functions: [{ code: "it", words: "gizmos" }] }],
+  [{ managementLevels: ["Manager"] }, { levels: [{ code: "Director", words: "gizmos" }] }],
+])("what the reading filled stays: %j", (filled, said) => {
+  const text = "gizmos Akron 40 $5M";
+  expect(ground(readingOf(text, [], filled), said)).toBeNull();
+  expect(ground(readingOf(text), said)).not.toBeNull();
 });
 
 describe("a number", () => {

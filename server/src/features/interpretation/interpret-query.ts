@@ -1,8 +1,6 @@
 import { writeInterpretedParameters } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
-import type { FastifyBaseLogger } from "fastify";
-import { readText } from "./read-text.ts";
-import type { SearchMode } from "./readers.ts";
+import { type HowToRead, readText } from "./read-text.ts";
 
 /** Longest text that is read; the rest of a longer one is left alone. */
 const readLimit = 500;
@@ -12,11 +10,7 @@ const shortestQuery = 3;
  * The answer of the interpretation endpoints: parameters under both names that clients read. They are asked
  * while typing: no language model takes part.
  */
-export function interpretQuery(
-  interpreter: Interpreter,
-  query: string,
-  how: { mode: SearchMode; log: FastifyBaseLogger },
-) {
+export function interpretQuery(interpreter: Interpreter, query: string, how: HowToRead) {
   const text = query.slice(0, readLimit);
   const reading = readText(interpreter, text, how);
   const searchParams = writeInterpretedParameters(reading.parameters);

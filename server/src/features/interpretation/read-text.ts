@@ -1,5 +1,5 @@
 import { emptySearchParameters, type SearchParameters, sizeWords, usStates } from "@eq/contracts";
-import type { Interpretation, Interpreter } from "@eq/understanding";
+import type { Interpretation, Interpreter, ReadingChoices } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
@@ -13,14 +13,21 @@ const emptyWords = new Set(
   ),
 );
 
+export interface HowToRead {
+  mode: SearchMode;
+  log: FastifyBaseLogger;
+  /** Readings of names that the user chose before. */
+  choices?: ReadingChoices | undefined;
+}
+
 /** How a text is understood. Should the interpreter fail, its words are searched for and the user is told. */
 export function readText(
   interpreter: Interpreter,
   text: string,
-  { mode, log }: { mode: SearchMode; log: FastifyBaseLogger },
+  { mode, log, choices }: HowToRead,
 ): Interpretation {
   try {
-    return interpreter.interpret(text, { mode });
+    return interpreter.interpret(text, { mode, choices });
   } catch (error) {
     log.error({ err: error }, "A text could not be interpreted");
     const parameters = parseSimply(text);

@@ -1,6 +1,7 @@
 import {
   analyzeQueryClarification,
   applyQueryClarifications,
+  getCustomTerms,
   interpretCompanyQuery,
   interpretPeopleQuery,
   validateQuery,
@@ -11,15 +12,24 @@ import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { checkQuery, interpretQuery } from "./interpret-query.ts";
 
-export function interpretationRoutes(host: Host, interpreter: Interpreter): void {
+export interface InterpretationSettings {
+  interpreter: Interpreter;
+  /** This deployment's own terms as CSV; empty for none. */
+  customTerms: string;
+}
+
+export function interpretationRoutes(host: Host, { interpreter, customTerms }: InterpretationSettings): void {
+  mount(host, getCustomTerms, () => ({ csv: customTerms }));
   mount(host, validateQuery, (_context, { query }) => checkQuery(query));
-  mount(host, interpretCompanyQuery, ({ log }, { query }) =>
-    interpretQuery(interpreter, query, { mode: "companies", log }),
+  mount(host, interpretCompanyQuery, ({ log }, { query, choices }) =>
+    interpretQuery(interpreter, query, { mode: "companies", log, choices }),
   );
-  mount(host, interpretPeopleQuery, ({ log }, { query }) =>
-    interpretQuery(interpreter, query, { mode: "people", log }),
+  mount(host, interpretPeopleQuery, ({ log }, { query, choices }) =>
+    interpretQuery(interpreter, query, { mode: "people", log, choices }),
   );
-  mount(host, analyzeQueryClarification, (_context, { query }) => ({ data: interpreter.clarify(query) }));
+  mount(host, analyzeQueryClarification, (_context, { query, choices }) => ({
+    data: interpreter.clarify(query, choices),
+  }));
   mount(host, applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
     const { modifiedQuery, parameters } = applyClarifications(interpreter, originalQuery, clarifications);
     return { data: { modifiedQuery, appliedParams: writeCompanyParameters(parameters) } };

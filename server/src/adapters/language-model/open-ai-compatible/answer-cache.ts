@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Answers by key, the least recently used ones dropped first. */
 export interface AnswerCache {
   find(key: string): unknown;
@@ -29,4 +31,19 @@ export function createAnswerCache({ most, lifeMs, now }: CacheSettings): AnswerC
       if (answers.size > most && oldest !== undefined) answers.delete(oldest);
     },
   };
+}
+
+/** The key of a question: all that an answer rests on. */
+export function keyOfQuestion(parts: {
+  model: string;
+  /** Of what the answer is judged with. */
+  version: string;
+  schema: object;
+  instructions: string;
+  data: unknown;
+}): string {
+  const { model, version, schema, instructions, data } = parts;
+  return createHash("sha256")
+    .update(JSON.stringify([model, version, schema, instructions, data]))
+    .digest("base64url");
 }

@@ -83,7 +83,7 @@ describe("what counts as none", () => {
     ["dripping", drips],
   ])("%s beyond the time limit; the connection is given up", async (_name, behaviour) => {
     server.behave(behaviour);
-    const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 150 });
+    const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     const start = performance.now();
     expect(await ask("a")).toBeNull();
     expect(performance.now() - start).toBeLessThan(3000);
@@ -120,6 +120,13 @@ describe("what counts as none", () => {
     expect(log()).toContain("ECONNREFUSED");
     server = await openTestChatServer(says(right));
   });
+});
+
+test("a key that is no header is not logged either", async () => {
+  const { ask, log } = openTestModel(server.baseUrl, { apiKey: "sk-very-secret\nx: y" });
+  expect(await ask("a")).toBeNull();
+  expect(log()).toContain("gave no answer");
+  expect(log()).not.toContain("secret");
 });
 
 test("no text of the server, of the question and no key is logged, whatever is answered", async () => {

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type * as z from "zod/mini";
 import type { LanguageModel, Question } from "../port.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
 import { createAsking } from "./asking.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { toStrictSchema } from "./strict-schema.ts";
@@ -33,8 +32,8 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
   const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs, now });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
-    const identity = JSON.stringify([model, version, schema, question.instructions, question.data]);
-    const key = createHash("sha256").update(identity).digest("base64url");
+    const { instructions, data } = question;
+    const key = keyOfQuestion({ model, version, schema, instructions, data });
     return { subject: { model, question, schema }, key };
   };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
 import { extractObject } from "./extract-json.ts";
 import { toStrictSchema } from "./strict-schema.ts";
 import { createTurns } from "./turns.ts";
@@ -104,6 +104,26 @@ test("the cache holds the answers used last, each for its time", () => {
       }
     }),
   );
+});
+
+test("a question is another one when the model, the data's version, the schema, the task or the words differ", () => {
+  const parts = {
+    model: "m",
+    version: "1",
+    schema: { type: "object" },
+    instructions: "Read.",
+    data: { query: "a" },
+  };
+  const others = [
+    { model: "n" },
+    { version: "2" },
+    { schema: { type: "array" } },
+    { instructions: "Read on." },
+    { data: { query: "b" } },
+  ];
+  const keys = [parts, ...others.map((other) => ({ ...parts, ...other }))].map(keyOfQuestion);
+  expect(new Set(keys).size).toBe(6);
+  expect(keyOfQuestion(structuredClone(parts))).toBe(keys[0]);
 });
 
 test("turns never exceed their number, and none is lost however callers leave", async () => {
