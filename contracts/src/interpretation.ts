@@ -89,6 +89,17 @@ export const interpretPeopleQuery = defineEndpoint({
   reply: interpretationReply,
 });
 
+/** The browser reads queries as the server does, so it needs the terms that this deployment has added. */
+export const getCustomTerms = defineEndpoint({
+  name: "getCustomTerms",
+  method: "GET",
+  path: "/api/custom-terms",
+  access: "public",
+  summary: "The terms that this deployment has added, as CSV; empty when there are none",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true), csv: z.string() }),
+});
+
 export const validateQuery = defineEndpoint({
   name: "validateQuery",
   method: "POST",

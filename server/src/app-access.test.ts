@@ -45,6 +45,7 @@ beforeAll(async () => {
     trustedHops: 0,
     access: await createAccess({ db, verifyToken, publicUrl }),
     identityProvider: identity.plugin,
+    customTerms: "",
     guests: { searchLimit: 1, sessionsPerAddress: 20 },
     deployment: { prospects: unreached.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },

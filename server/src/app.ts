@@ -26,6 +26,8 @@ export interface Services extends SearchSources {
   shutdown: AbortSignal;
   /** Proxies in front whose X-Forwarded headers count. */
   trustedHops: number;
+  /** This deployment's own terms as CSV; empty for none. */
+  customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
   webApp: WebAppOptions;
@@ -52,7 +54,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   deploymentRoutes(host, services.deployment);
   guestRoutes(host, services.guests);
   lookupRoutes(host);
-  interpretationRoutes(host, services.interpreter);
+  interpretationRoutes(host, services);
   searchRoutes(host, services);
   peopleRoutes(host, services);
   creditRoutes(host);

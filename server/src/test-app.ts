@@ -40,6 +40,7 @@ export async function openTestApp(
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
     interpreter: createInterpreter(coreData),
+    customTerms: "",
     languageModel: null,
     guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000 },
     deployment: {

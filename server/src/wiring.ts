@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { createInterpreter, findCity } from "@eq/understanding";
-import { coreData } from "@eq/understanding/core-data";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
@@ -10,6 +9,7 @@ import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
+import { readUnderstanding } from "./custom-terms.ts";
 import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createAccess } from "./platform/access/access.ts";
@@ -54,6 +54,7 @@ interface Surroundings {
 
 async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Promise<Product> {
   const now = () => new Date();
+  const understanding = await readUnderstanding(config.customTermsFile, config.dataDir, log);
   const identity = await chooseIdentity(db, config, log);
   const prospects = createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) });
   const services: Services = {
@@ -67,10 +68,11 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
-    interpreter: createInterpreter(coreData),
+    interpreter: createInterpreter(understanding.data),
+    customTerms: understanding.customTerms,
     languageModel:
       config.languageModel &&
-      createOpenAiCompatibleModel({ ...config.languageModel, version: coreData.version, log }),
+      createOpenAiCompatibleModel({ ...config.languageModel, version: understanding.data.version, log }),
     guests: { searchLimit: config.guestSearchLimit, sessionsPerAddress: config.guestSessionsPerAddress },
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     webApp: { folder: webFolder, publicUrl: config.publicUrl },

@@ -2,7 +2,8 @@ import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
-import { type FoundPlace, findPlaces } from "./reading/read-places.ts";
+import type { FoundPlace } from "./reading/place-context.ts";
+import { findPlaces } from "./reading/read-places.ts";
 import { findWider } from "./reading/settle-places.ts";
 
 /** An option's id is the words as typed and the words that say it beyond doubt. */

@@ -1,7 +1,12 @@
 export { applyClarifications, type ClarificationChoice } from "./apply-clarifications.ts";
 export type { CoreData } from "./core-shape.ts";
 export { addCustomTerms } from "./custom-terms.ts";
-export { createInterpreter, type Interpretation, type Interpreter } from "./interpreter.ts";
+export {
+  createInterpreter,
+  type Interpretation,
+  type Interpreter,
+  type ReadingChoices,
+} from "./interpreter.ts";
 export { isKeywordFilter } from "./keyword-filter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";
 export { classifyIndustry, findCity, metroOf, readTitle, type StoredTitle } from "./lookup.ts";

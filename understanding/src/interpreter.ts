@@ -8,7 +8,7 @@ import { readKeywords, unexplainedWords } from "./reading/read-keywords.ts";
 import { readPlaces } from "./reading/read-places.ts";
 import { readRanges } from "./reading/read-ranges.ts";
 import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
-import { readSimilar, readSort } from "./reading/read-wishes.ts";
+import { readRivals, readSimilar, readSort } from "./reading/read-wishes.ts";
 import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./reading/set-aside.ts";
 import { placePrepositions } from "./reading/words.ts";
 import { describeParameters } from "./sentence.ts";
@@ -65,6 +65,7 @@ function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: 
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft);
+  readRivals(draft, knowledge);
   readStages(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);

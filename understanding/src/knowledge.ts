@@ -14,6 +14,8 @@ export interface IndustryTerm {
   /** What a company labelled with the term belongs to. */
   allCodes: IndustryCode[];
   kind: "name" | "specific" | "weak";
+  /** A kind of business, which decides over the word before it ("furniture store"). */
+  isHead?: boolean;
 }
 
 export interface SizeWord {
@@ -102,14 +104,15 @@ function readTable<Value>(data: CoreData, name: string, read: (row: string[]) =>
 
 /** Industry words of the data by their key. */
 export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
-  const terms = readTable(data, "industry-terms", ([, codes = "", kind]) => ({
+  const terms = readTable<IndustryTerm>(data, "industry-terms", ([, codes = "", kind, role]) => ({
     codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
     allCodes: codes.split(/[|/]/) as IndustryCode[],
     kind: kind as IndustryTerm["kind"],
+    isHead: role === "head",
   }));
   for (const [key, term] of terms) {
     const base = terms.get(key.replace(/ (?:company|industry|sector|firm|business)$/, ""));
-    if (base && base.codes.join() === term.codes.join()) term.kind = base.kind;
+    if (base && base.codes.join() === term.codes.join()) Object.assign(term, { kind: base.kind, isHead: base.isHead });
   }
   return terms;
 }

@@ -22,6 +22,7 @@ const exceptions: Record<string, string> = {
   news: "news",
   sales: "sales",
   businesses: "business",
+  securities: "securities",
   bus: "bus",
   buses: "bus",
   gas: "gas",
@@ -85,7 +86,7 @@ const exceptions: Record<string, string> = {
 export function singular(word: string): string {
   if (word.length < 3) return word;
   if (!word.endsWith("s")) return irregular.has(word) ? (exceptions[word] ?? word) : withMan(word);
-  const known = exceptions[word];
+  const known = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined;
   if (known !== undefined) return known;
   if (word.length < 4 || keepsS(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;

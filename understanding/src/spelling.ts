@@ -1,3 +1,4 @@
+import { editDistance } from "./edit-distance.ts";
 import type { Gazetteer, Renown } from "./places/gazetteer.ts";
 import { singular } from "./singular.ts";
 
@@ -232,47 +233,9 @@ function letterSet(word: string): number {
   return bits;
 }
 
+/** Bits that are set in a number (the sum over ever wider groups of bits). */
 function countBits(bits: number): number {
-  let left = bits;
-  let count = 0;
-  for (; left !== 0; count++) left &= left - 1;
-  return count;
-}
-
-/** Damerau-Levenshtein distance (optimal string alignment); limit + 1 when it is larger than the limit. */
-function editDistance(left: string, right: string, limit: number): number {
-  let older: number[] = [];
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= left.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= right.length; column++) {
-      const value = cell(left, right, row, column, { older, previous, current });
-      current.push(value);
-      if (value < least) least = value;
-    }
-    if (least > limit) return limit + 1;
-    older = previous;
-    previous = current;
-  }
-  return previous[right.length] ?? limit + 1;
-}
-
-interface Rows {
-  older: number[];
-  previous: number[];
-  current: number[];
-}
-
-function cell(left: string, right: string, row: number, column: number, rows: Rows): number {
-  const cost = left[row - 1] === right[column - 1] ? 0 : 1;
-  const at = (list: number[], index: number) => list[index] ?? Number.POSITIVE_INFINITY;
-  const value = Math.min(
-    at(rows.previous, column) + 1,
-    at(rows.current, column - 1) + 1,
-    at(rows.previous, column - 1) + cost,
-  );
-  const swapped =
-    row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-  return swapped ? Math.min(value, at(rows.older, column - 2) + 1) : value;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -2,6 +2,7 @@ import type { IndustryCode } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-shape.ts";
 import { type IndustryTerm, readIndustries } from "../knowledge.ts";
 import { phraseKey } from "../reading/tokens.ts";
+import { underHead } from "./head-nouns.ts";
 
 const longestTerm = 6;
 const longestLabel = 300;
@@ -16,8 +17,8 @@ export function createClassifier(data: CoreData): (label: string) => IndustryCod
   );
   const terms = readIndustries(data);
   return (label) => {
-    const key = labelKey(label.slice(0, longestLabel));
-    return labels.get(key) ?? readTerms(key.split(" "), terms);
+    const text = label.slice(0, longestLabel);
+    return labels.get(labelKey(text)) ?? readTerms(labelWords(text), terms);
   };
 }
 
@@ -25,20 +26,47 @@ function labelKey(label: string): string {
   return phraseKey(label.replace(/[_—–-]+/g, " "));
 }
 
+/** The words of a label that say what it is; a sign that parts names counts as "and". */
+function labelWords(label: string): string[] {
+  const plain = label.replace(/\((?:except|including)[^)]*\)|\bexcept\b.*/gi, " ");
+  return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
+}
+
+interface FoundTerm {
+  term: IndustryTerm;
+  length: number;
+  /** Whether "and" stands right before it, or nothing. */
+  isApart: boolean;
+}
+
 /** The codes of the terms in a label, those of the longest term first; weak nouns only when nothing else is known. */
 function readTerms(words: string[], terms: Map<string, IndustryTerm>): IndustryCode[] {
-  const found: { term: IndustryTerm; length: number }[] = [];
-  for (let start = 0; start < words.length; start++) {
-    const length = termAt(words, start, terms);
-    const term = terms.get(words.slice(start, start + length).join(" "));
-    if (!term) continue;
-    found.push({ term, length });
-    start += length - 1;
-  }
+  const found = settleHead(findTerms(words, terms));
   const strong = found.filter(({ term }) => term.kind !== "weak");
   const used = strong.length > 0 ? strong : found;
   used.sort((left, right) => right.length - left.length);
   return [...new Set(used.flatMap(({ term }) => term.allCodes))];
+}
+
+function findTerms(words: string[], terms: Map<string, IndustryTerm>): FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const length = termAt(words, start, terms);
+    const term = terms.get(words.slice(start, start + length).join(" "));
+    if (!term) continue;
+    found.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
+    start += length - 1;
+  }
+  return found;
+}
+
+/** The last word, where it is a kind of business, decides over the words before it: "Metal Furniture Stores". */
+function settleHead(found: FoundTerm[]): FoundTerm[] {
+  const head = found.at(-1);
+  if (!head || head.isApart) return found;
+  const before = found.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
+  if (before.length === 0 || before.some(({ term }) => term === null)) return found;
+  return before.map((each) => ({ ...each, term: each.term ?? head.term }));
 }
 
 function termAt(words: string[], start: number, terms: Map<string, IndustryTerm>): number {

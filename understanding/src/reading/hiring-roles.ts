@@ -134,7 +134,7 @@ function takeUnknownRole(
   const { from, to } = trimFillers(draft, start, end);
   const tokens = draft.tokens.slice(from, to);
   const text = tokens.map((token) => token.norm).join(" ");
-  if (titleWords(text).length === 0) return;
+  if (titleWords(text).length === 0 || tokens[0]?.norm === "like") return;
   const { jobFunctions } = titles.read(text);
   addTo(hiring.functions, jobFunctions);
   const isEveryday = tokens.every((token) => ordinary.has(token.norm));

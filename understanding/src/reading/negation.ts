@@ -1,5 +1,6 @@
 import { type Draft, normAt, spend } from "./draft.ts";
 import { isParted } from "./tokens.ts";
+import { boundaries } from "./words.ts";
 
 const cues = new Set(
   "not no except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
@@ -19,7 +20,9 @@ const cuePairs = new Set([
 ]);
 /** Words that may stand between the cue and what is not wanted. */
 const passed = new Set(
-  "in of from for at the a an any those based located company companies include including want".split(" "),
+  "in of from for at the a an any those based located company companies include including want with".split(
+    " ",
+  ),
 );
 const connectors = new Set(["or", "and", "nor"]);
 
@@ -30,7 +33,7 @@ const connectors = new Set(["or", "and", "nor"]);
  */
 export function isUnwanted(draft: Draft, index: number): boolean {
   let at = index - 1;
-  let joined = isParted(draft.tokens[index] ?? emptyToken);
+  let joined = isParted(draft.tokens[index] ?? emptyToken) && isListed(draft, index);
   for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
     const word = normAt(draft, at);
     if (isCue(draft, at)) {
@@ -40,6 +43,18 @@ export function isUnwanted(draft: Draft, index: number): boolean {
     if (draft.owners[at] !== null && draft.owners[at] !== "glue") return joined && draft.negated[at] === true;
     if (connectors.has(word)) joined = true;
     else if (!passed.has(word)) return false;
+  }
+  return false;
+}
+
+const furthest = 5;
+
+/** "no agencies, recruiters or consultancies": after a comma the list goes on only when an "or" ends it. */
+function isListed(draft: Draft, index: number): boolean {
+  for (let at = index + 1; at < index + furthest; at++) {
+    const word = normAt(draft, at);
+    if (connectors.has(word)) return true;
+    if (word === "" || boundaries.has(word)) return false;
   }
   return false;
 }

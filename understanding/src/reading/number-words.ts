@@ -84,5 +84,5 @@ function isContinued(tokens: readonly Token[], index: number, group: number): bo
 /** Whether a bound stands before, or something that is counted follows. */
 function isCount(tokens: readonly Token[], from: number, to: number): boolean {
   if (bounds.test(tokens[from - 1]?.norm ?? "")) return true;
-  return tokens.slice(to, to + reach).some((token) => counted.test(token.stem));
+  return tokens.slice(to, to + reach).some((token) => counted.test(token.stem) || token.stem === "figure");
 }

@@ -12,6 +12,15 @@ export interface PlaceWord {
   readings: readonly PlaceReading[];
 }
 
+/** A place of the text with all its meanings, the likeliest in this context first. */
+export interface FoundPlace {
+  from: number;
+  to: number;
+  readings: readonly PlaceReading[];
+  /** How many of the first readings the text or the user leaves open, where that is less than all. */
+  settled?: number;
+}
+
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
 const freeStanding = { home: 50_000, abroad: 150_000 };
 const languageOrKitchen =

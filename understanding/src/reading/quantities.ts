@@ -148,6 +148,8 @@ function sharesScale(low: Amount, high: Amount): boolean {
 }
 
 function single(draft: Draft, index: number, amount: Amount): Quantity {
+  const figures = figuresAt(draft, index, amount);
+  if (figures !== null) return figures;
   const value = amount.value * amount.scale;
   const quantity: Quantity = {
     min: value,
@@ -160,6 +162,13 @@ function single(draft: Draft, index: number, amount: Amount): Quantity {
     to: index + 1,
   };
   return applyBounds(draft, quantity, value, amount.plus);
+}
+
+/** "7-figure revenue": from a million up to ten. */
+function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quantity | null {
+  if (stemAt(draft, index + 1) !== "figure" || scale !== 1 || value < 4 || value > 12) return null;
+  const ends = { min: 10 ** (value - 1), max: 10 ** value };
+  return { ...ends, measure: null, money: true, plain: false, approximate: true, from: index, to: index + 2 };
 }
 
 function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: boolean): Quantity {
@@ -175,9 +184,11 @@ function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: bool
 
 /** "around 200": a quarter more or less. */
 function approximate(draft: Draft, quantity: Quantity, value: number): Quantity {
-  const near = boundBefore(draft, quantity.from, about);
-  if (near === null) return { ...quantity, plain: true };
-  return { ...quantity, from: near, min: value * 0.75, max: value * 1.25, approximate: true };
+  const before = boundBefore(draft, quantity.from, about);
+  const ish = normAt(draft, quantity.to) === "ish";
+  if (before === null && !ish) return { ...quantity, plain: true };
+  const place = { from: before ?? quantity.from, to: ish ? quantity.to + 1 : quantity.to };
+  return { ...quantity, ...place, min: value * 0.75, max: value * 1.25, approximate: true };
 }
 
 /** "employees or more": the bound that stands behind the measure, and where it ends. */

@@ -4,18 +4,9 @@ import type { CityScope } from "../places/cities.ts";
 import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
-import { acceptsPlace, type PlaceWord } from "./place-context.ts";
+import { acceptsPlace, type FoundPlace, type PlaceWord } from "./place-context.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 import { isParted } from "./tokens.ts";
-
-/** A place of the text with all its meanings, the likeliest in this context first. */
-export interface FoundPlace {
-  from: number;
-  to: number;
-  readings: readonly PlaceReading[];
-  /** How many of the first readings the text or the user leaves open, where that is less than all. */
-  settled?: number;
-}
 
 const longestName = 6;
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);

@@ -1,6 +1,7 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
 import { claim, type Draft, isFree } from "./draft.ts";
+import { isUnwanted, markUnwanted } from "./negation.ts";
 import { boundBehind, type Measure, type Quantity, quantityAt } from "./quantities.ts";
 import { isParted } from "./tokens.ts";
 
@@ -111,6 +112,17 @@ function applyQuantity(draft: Draft, quantity: Quantity): void {
   const known = quantity.measure ?? guessMeasure(draft, quantity);
   if (known === null || known === "other" || isTooLarge(known, quantity)) return;
   const range = asRange(known, quantity);
+  if (known === "employees" && isUnwanted(draft, quantity.from)) {
+    draft.parameters.exclude.employees ??= range;
+    claim(draft, {
+      from: quantity.from,
+      to: quantity.to,
+      slot: "exclude",
+      label: `Not ${employeesLabel(range)}`,
+    });
+    markUnwanted(draft, quantity.from, quantity.to);
+    return;
+  }
   const merged = merge(draft.parameters[known], range);
   draft.parameters[known] = merged;
   const label = known === "employees" ? employeesLabel(merged) : moneyLabel(known, merged);

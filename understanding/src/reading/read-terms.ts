@@ -1,4 +1,5 @@
-import type { IndustryCode } from "@eq/contracts";
+import type { IndustryCode, Range } from "@eq/contracts";
+import { joinHead } from "../industries/join-head.ts";
 import type { IndustryTerm, Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
 import { addTo, claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
@@ -24,7 +25,7 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
   for (let index = 0; index < draft.tokens.length; index++) {
     const found = phraseAt(draft, index, industries);
     if (!found) continue;
-    const softened = extendBySoftware(draft, found);
+    const softened = joinHead(draft, extendBySoftware(draft, found), industries);
     takeTerm(draft, softened);
     index = softened.to - 1;
   }
@@ -98,6 +99,12 @@ export function readSizes(draft: Draft, { sizes, industries }: Knowledge): void 
     const isUsed = companyNouns.has(stemAt(draft, to)) || fitsSize[value.kind](draft, from, to);
     if (!isUsed && !(value.kind === "adjective" && industries.has(stemAt(draft, to)))) continue;
     const range = { min: value.min, max: value.max };
+    if (isUnwanted(draft, from)) {
+      draft.parameters.exclude.employees ??= range;
+      claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
+      markUnwanted(draft, from, to);
+      continue;
+    }
     const label = employeesLabel(draft.parameters.employees ?? range);
     draft.parameters.employees ??= range;
     claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
@@ -111,14 +118,47 @@ function isAlone(draft: Draft, from: number, to: number): boolean {
   return plural || ((!next || isParted(next)) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1)));
 }
 
-/** Stages of funding stand for the totals that are usual for them, always as unsure. */
+/** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
+  let range: Range | null = null;
   for (const { value, from, to } of phrasesIn(draft, stages)) {
     if (stemAt(draft, from) === "seed" && to === from + 1 && !isStage(draft, from)) continue;
-    if (draft.parameters.funding === null) draft.parameters.funding = { min: value.min, max: value.max };
+    const further = furtherStages(draft, to, stages);
+    for (const stage of [value, ...further.stages])
+      range = range === null ? { ...stage } : span(range, stage);
+    if (range === null) continue;
+    if (further.isOpen) range.max = null;
+    draft.parameters.funding ??= range;
     const label = moneyLabel("funding", draft.parameters.funding);
-    claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
+    claim(draft, { from, to: further.to, slot: "funding", label, sure: false, confidence: 0.5 });
   }
+}
+
+type Stages = Knowledge["stages"];
+
+/** "A or B", "A-C", "B+", "B or later": what follows a first stage. */
+function furtherStages(draft: Draft, start: number, stages: Stages) {
+  const found: Range[] = [];
+  let to = start;
+  for (let at = start; at < start + 4; at++) {
+    const word = normAt(draft, at);
+    const stage = word.length === 1 ? stages.get(`series ${word}`) : undefined;
+    if (stage && isFree(draft, at)) {
+      found.push(stage);
+      to = at + 1;
+    } else if (!/^(?:or|and|to|through)$/.test(word)) break;
+  }
+  const isLater =
+    /^(?:or|and)$/.test(normAt(draft, to)) &&
+    /^(?:later|beyond|above|up|higher)$/.test(normAt(draft, to + 1));
+  const isPlus = /^\+/.test(draft.text.slice(draft.tokens[to - 1]?.end ?? 0));
+  return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
+}
+
+/** From the lower start to the higher end. */
+function span(one: Range, other: Range): Range {
+  const min = Math.min(one.min ?? 0, other.min ?? 0);
+  return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
 }
 
 /** "seed" alone is a stage after "at" or "raised", or before "startup"; else a crop. */

@@ -1,8 +1,8 @@
 import type { Knowledge } from "../knowledge.ts";
 import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { phrasesIn } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries, companyNouns } from "./words.ts";
+import { isParted, type Token } from "./tokens.ts";
+import { boundaries, companyNouns, glueWords } from "./words.ts";
 
 const sortNames = {
   name: "name",
@@ -55,6 +55,29 @@ export function readSimilar(draft: Draft): void {
   }
 }
 
+const rivals = /^(?:competitor|alternative|rival|lookalike|peer)$/;
+const longestBefore = 3;
+
+/** "Stripe competitors", "Acme Robotics alternatives": nothing but the name before, at the start of the text. */
+export function readRivals(draft: Draft, { industries, ordinary, gazetteer }: Knowledge): void {
+  for (let index = 1; index <= longestBefore && index < draft.tokens.length; index++) {
+    if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
+    const words = draft.tokens.slice(0, index);
+    const isTold = ({ norm, stem }: Token) =>
+      industries.has(stem) || ordinary.has(norm) || gazetteer.readings(norm).length > 0;
+    const isCapital = words.every(({ text }) => /^\p{Lu}/u.test(text));
+    const isFreeName = words.every(({ norm }, at) => isFree(draft, at) && !glueWords.has(norm));
+    if (
+      !isFreeName ||
+      !(isCapital ? words.some((word) => !isTold(word)) : words.every((word) => !isTold(word)))
+    )
+      return;
+    const name = draft.text.slice(draft.tokens[0]?.start, draft.tokens[index - 1]?.end);
+    draft.parameters.similarTo = { name };
+    claim(draft, { from: 0, to: index + 1, slot: "similar", label: `Similar to ${name}` });
+  }
+}
+
 function cueLength(draft: Draft, index: number): number {
   if (!cueStarts.has(stemAt(draft, index))) return 0;
   for (const words of cues) {
@@ -83,7 +106,7 @@ function endOfName(draft: Draft, start: number): number {
   while (end < start + longestName && isFree(draft, end)) {
     const token = draft.tokens[end];
     if (!token || (end > start && isParted(token)) || boundaries.has(token.norm)) break;
-    if (end > start && /^(?:and|or|not|if|please|hiring)$/.test(token.norm)) break;
+    if (end > start && token.text !== "&" && /^(?:and|or|not|if|please|hiring)$/.test(token.norm)) break;
     end++;
   }
   return end;

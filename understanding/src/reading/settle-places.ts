@@ -2,7 +2,7 @@ import { placeKey } from "../places/cities.ts";
 import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { type Draft, normAt } from "./draft.ts";
 import { isUnwanted } from "./negation.ts";
-import type { FoundPlace } from "./read-places.ts";
+import type { FoundPlace } from "./place-context.ts";
 
 /** How much likelier a reading is for lying where another place of the text lies. */
 const neighbourly = 4;

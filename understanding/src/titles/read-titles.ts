@@ -52,6 +52,7 @@ const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolea
     principal: { level: "Director", sure: false },
     staff: { level: "Director", sure: false },
     "director level": { level: "Director", sure: true },
+    "manager level": { level: "Manager", sure: true },
     "vp level": { level: "VP Level Exec", sure: true },
     "executive level": { level: "C Level Exec", sure: false },
   }),
@@ -75,11 +76,25 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
     const span = titleAt(draft, index, knowledge);
     if (!span) continue;
     takeTitle(draft, span, knowledge);
-    index = span.to - 1;
+    index = spendSuperior(draft, span, knowledge) - 1;
   }
   dropTitlesBesideBareLevels(draft);
   readGrades(draft);
+  widenLevels(draft);
   if (draft.parameters.titles.length === 0) readFields(draft, knowledge);
+}
+
+/** "executive assistants to the CEO": whom they assist is not asked for; the index after it. */
+function spendSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Knowledge): number {
+  if (!draft.tokens.slice(from, to).some(({ stem }) => stem === "assistant") || normAt(draft, to) !== "to")
+    return to;
+  for (let at = to + 1; at < to + 4; at++) {
+    const superior = titleAt(draft, at, knowledge);
+    if (superior === null) continue;
+    spend(draft, to, superior.to);
+    return superior.to;
+  }
+  return to;
 }
 
 /** "decision makers", "c-suite": a level of several words that stands for itself. */
@@ -176,6 +191,29 @@ function excludeTitle(
   else addTo(exclude.titles, [text]);
   claim(draft, { ...span, slot: "exclude", label: `Not ${text}` });
   markUnwanted(draft, span.from, span.to);
+}
+
+const ranks: readonly ManagementLevel[] = [
+  "Non Manager",
+  "Manager",
+  "Director",
+  "VP Level Exec",
+  "C Level Exec",
+];
+const upward = /^(?:above|higher|up|upwards)$/;
+
+/** "directors and above", "manager level or higher": the levels above count too. */
+function widenLevels(draft: Draft): void {
+  for (let index = 1; index < draft.tokens.length - 1; index++) {
+    const isOpen = /^(?:and|or)$/.test(normAt(draft, index)) && upward.test(normAt(draft, index + 1));
+    const { managementLevels } = draft.parameters;
+    if (!isOpen || !/^(?:title|level)$/.test(draft.owners[index - 1] ?? "") || managementLevels.length === 0)
+      continue;
+    const least = Math.min(...managementLevels.map((level) => ranks.indexOf(level)));
+    if (least < 0) continue;
+    addTo(managementLevels, ranks.slice(least));
+    claim(draft, { from: index, to: index + 2, slot: "level", label: listText(ranks.slice(least + 1)) });
+  }
 }
 
 /** "VPs and directors of engineering": with a bare level beside it, the title would shut the others out. */

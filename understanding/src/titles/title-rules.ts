@@ -171,7 +171,11 @@ function lastRun(words: string[], entries: Entries): Run | undefined {
 }
 
 function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
-  const noun = words.findLast((word) => (nouns.get(word)?.functions.length ?? 0) > 0);
+  // An assistant manager manages; only an assistant alone, or of something, assists.
+  const noun = words.findLast(
+    (word, index) =>
+      (nouns.get(word)?.functions.length ?? 0) > 0 && (word !== "assistant" || index === words.length - 1),
+  );
   const entry = noun === undefined ? undefined : nouns.get(noun);
   if (entry && !entry.weak) return entry.functions;
   return field?.functions ?? entry?.functions ?? [];

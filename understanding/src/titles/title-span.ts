@@ -140,7 +140,7 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  if (isFiller(token.norm)) return false;
+  if (isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge)) return false;
   return isKnownField(draft, index, token, knowledge) || !(first || isForeign(token, knowledge));
 }
 
@@ -292,7 +292,8 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
   return draft.tokens
     .slice(from, to)
     .map((token, offset) => {
-      const isSame = titleWords(token.stem).join() === titleWords(token.norm).join();
+      const isSame =
+        token.norm === `${token.stem}s` || titleWords(token.stem).join() === titleWords(token.norm).join();
       const isHead = from + offset === last || /^ii?s$/.test(token.norm);
       const typed = token.repaired ? token.norm : token.text.replace(/['’]s$/i, "");
       const word = isHead && isSame && token.stem !== token.norm ? token.stem : typed;

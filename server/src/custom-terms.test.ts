@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterpreter } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readUnderstanding } from "./custom-terms.ts";
+
+let folder = "";
+const warnings: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "eq-terms-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("without a file the data stands as it is", async () => {
+  expect(await readUnderstanding(null, folder, log)).toEqual({ data: coreData, customTerms: "" });
+});
+
+test("custom_terms.csv of the data folder is laid over the data; a wrong line is told and left out", async () => {
+  const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\n";
+  await writeFile(join(folder, "custom_terms.csv"), csv);
+  const { data, customTerms } = await readUnderstanding(null, folder, log);
+  expect(customTerms).toBe(csv);
+  const { parameters } = createInterpreter(data).interpret("flumes in Ohio", { mode: "companies" });
+  expect(parameters.industryCodes).toEqual(["energy"]);
+  expect(warnings.join()).toContain("oddity,x,y");
+});
+
+test("a named file that is not there stops the start with its reason", async () => {
+  const missing = join(folder, "none.csv");
+  await expect(readUnderstanding(missing, folder, log)).rejects.toThrow(/EQ_CUSTOM_TERMS cannot be read/);
+});
+
+test("a file too large to be one of terms stops the start", async () => {
+  const large = join(folder, "large.csv");
+  await writeFile(large, "industry,flumes,energy\n".repeat(50_000));
+  await expect(readUnderstanding(large, folder, log)).rejects.toThrow(/shorten it/);
+});

@@ -1,0 +1,54 @@
+const longest = 32;
+let older = new Uint8Array(longest);
+let previous = new Uint8Array(longest);
+let current = new Uint8Array(longest);
+
+/**
+ * Damerau-Levenshtein distance (optimal string alignment: a swap of neighbours is one edit) of two words of at
+ * most 31 letters; `limit` + 1 when it is larger than the limit.
+ */
+export function editDistance(left: string, right: string, limit: number): number {
+  let start = 0;
+  let leftEnd = left.length;
+  let rightEnd = right.length;
+  while (start < leftEnd && start < rightEnd && left.charCodeAt(start) === right.charCodeAt(start)) start++;
+  while (
+    leftEnd > start &&
+    rightEnd > start &&
+    left.charCodeAt(leftEnd - 1) === right.charCodeAt(rightEnd - 1)
+  ) {
+    leftEnd--;
+    rightEnd--;
+  }
+  const [height, width] = [leftEnd - start, rightEnd - start];
+  if (height === 0 || width === 0) return Math.min(Math.max(height, width), limit + 1);
+  return compareRest(left.slice(start, leftEnd), right.slice(start, rightEnd), limit);
+}
+
+function compareRest(left: string, right: string, limit: number): number {
+  const width = right.length;
+  for (let column = 0; column <= width; column++) previous[column] = column;
+  for (let row = 1; row <= left.length; row++) {
+    if (fillRow(left, right, row) > limit) return limit + 1;
+    [older, previous, current] = [previous, current, older];
+  }
+  return Math.min(previous[width] ?? 0, limit + 1);
+}
+
+/** Fills `current` from the two rows before it; gives its least value. */
+function fillRow(left: string, right: string, row: number): number {
+  const letter = left.charCodeAt(row - 1);
+  const before = left.charCodeAt(row - 2);
+  let least = row;
+  current[0] = row;
+  for (let column = 1; column <= right.length; column++) {
+    const other = right.charCodeAt(column - 1);
+    let value = (previous[column - 1] ?? 0) + (letter === other ? 0 : 1);
+    value = Math.min(value, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+    const isSwap = row > 1 && column > 1 && letter === right.charCodeAt(column - 2) && before === other;
+    if (isSwap) value = Math.min(value, (older[column - 2] ?? 0) + 1);
+    current[column] = value;
+    if (value < least) least = value;
+  }
+  return least;
+}

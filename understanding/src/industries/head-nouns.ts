@@ -1,0 +1,35 @@
+import type { IndustryCode } from "@eq/contracts";
+import type { IndustryTerm } from "../knowledge.ts";
+
+/** Industries that make things themselves: "chip makers" stay technology, "drug manufacturers" life sciences. */
+const makers = new Set<IndustryCode>(["manufacturing", "technology", "life-sciences", "telecommunications"]);
+/** Industries that dealers and repairers work for without belonging to them, by the industry of the latter. */
+const goods: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
+  retail: new Set(["manufacturing", "agriculture", "construction", "retail"]),
+  hospitality: new Set(["manufacturing", "retail"]),
+  consulting: new Set(["manufacturing", "construction", "retail"]),
+};
+
+/**
+ * What an industry word means before the noun of a business: a "furniture store" sells, a "dairy manufacturer"
+ * makes, a "software vendor" stays with software. Null when the noun says nothing about the word before it.
+ */
+export function underHead(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
+  const [own] = head.codes;
+  const [code] = modifier.codes;
+  if (own === undefined || code === undefined || !(head.isHead || head.kind === "weak")) return null;
+  if (own === "manufacturing") return { ...modifier, ...underMaker(modifier, head) };
+  const decides = head.isHead || goods[own]?.has(code) === true;
+  return decides ? { ...modifier, codes: head.codes, allCodes: head.allCodes, kind: "specific" } : modifier;
+}
+
+function underMaker(modifier: IndustryTerm, head: IndustryTerm): Pick<IndustryTerm, "codes" | "allCodes"> {
+  if (!head.isHead) return modifier;
+  const made = modifier.codes.filter((code) => makers.has(code));
+  const allMade = modifier.allCodes.filter((code) => makers.has(code));
+  // "AI manufacturing" may be either; a maker of chips is no manufacturer of other things.
+  if (made[0] === "technology" && head.kind === "name") made.push("manufacturing");
+  if (allMade.length > 0) return { codes: made.length > 0 ? [...new Set(made)] : allMade, allCodes: allMade };
+  const codes: IndustryCode[] = modifier.codes[0] === "energy" ? ["manufacturing", "energy"] : head.codes;
+  return { codes, allCodes: codes };
+}

@@ -1,0 +1,45 @@
+import type { IndustryTerm } from "../knowledge.ts";
+import { type Draft, isFree, normAt } from "../reading/draft.ts";
+import { type Found, phraseAt } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
+import { underHead } from "./head-nouns.ts";
+
+const unknownWords = 2;
+const makesOrSells: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
+
+/**
+ * An industry word together with the kind of business that it stands before: "furniture stores", "auto parts
+ * wholesalers", "metal door manufacturers". The word alone when no such noun follows.
+ */
+export function joinHead(
+  draft: Draft,
+  found: Found<IndustryTerm>,
+  industries: ReadonlyMap<string, IndustryTerm>,
+): Found<IndustryTerm> {
+  let last = found;
+  let unknown = 0;
+  for (let at = found.to; isInPhrase(draft, at) && unknown <= unknownWords; ) {
+    const next = phraseAt(draft, at, industries);
+    const value = next && mayJoin(draft, found, next) ? underHead(found.value, next.value) : null;
+    if (next && value) last = { from: found.from, to: next.to, value };
+    unknown += next ? 0 : 1;
+    at = next?.to ?? at + 1;
+  }
+  return last;
+}
+
+/** Past an "and" only goods join: "jewelry and watch stores" are stores, "software and toy stores" are both. */
+function mayJoin(draft: Draft, found: Found<IndustryTerm>, next: Found<IndustryTerm>): boolean {
+  if (!next.value.isHead || normAt(draft, next.from - 1) === "and") return false;
+  const isListed = draft.tokens.slice(found.to, next.from).some(({ norm }) => norm === "and");
+  return !isListed || (!found.value.isHead && makesOrSells.has(found.value.codes[0] ?? ""));
+}
+
+/** Whether a word goes on with what stands before it. */
+function isInPhrase(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || isParted(token)) return false;
+  if (token.norm === "and") return isFree(draft, index + 1);
+  return !(boundaries.has(token.norm) || glueWords.has(token.norm) || companyNouns.has(token.stem));
+}
