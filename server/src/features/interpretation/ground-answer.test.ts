@@ -207,6 +207,18 @@ describe("a number", () => {
   });
 });
 
+/** What the text must say for a bound. */
+const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
+
+const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
+  ...titles,
+  ...(hiring?.titles ?? []),
+  similarTo?.name ?? "",
+];
+
+const boundsIn = ({ employees, revenue, funding }: SearchParameters): number[] =>
+  [employees, revenue, funding].flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
+
 test("whatever is said, nothing that the reading knew changes, and every word said is in the text", () => {
   const word = fc.constantFrom(
     "gizmo",
@@ -251,15 +263,9 @@ test("whatever is said, nothing that the reading knew changes, and every word sa
       expect(reading).toEqual(before);
       if (!better) return;
       if (knowsPlace) expect(better.parameters.places).toEqual([{ state: "OH" }]);
-      const { titles, hiring, similarTo } = better.parameters;
-      for (const said of [...titles, ...(hiring?.titles ?? []), similarTo?.name ?? ""])
-        expect(query).toContain(said);
+      for (const said of namesIn(better.parameters)) expect(query).toContain(said);
       for (const { start, end } of better.spans) expect(query.slice(start, end).trim()).not.toBe("");
-      const kept = [better.parameters.employees, better.parameters.revenue, better.parameters.funding];
-      for (const value of kept.flatMap((range) => [range?.min, range?.max])) {
-        const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
-        if (value !== null && value !== undefined) expect(query).toMatch(sources[value] ?? /never/);
-      }
+      for (const bound of boundsIn(better.parameters)) expect(query).toMatch(sources[bound] ?? /never/);
     }),
     { numRuns: 300 },
   );
