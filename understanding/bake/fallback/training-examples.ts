@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { industryCodes, jobFunctionCodes } from "@eq/contracts";
+import { parseCsv } from "../../src/csv.ts";
+import { contentWords } from "../../src/fallback/content-words.ts";
+import { titleWords } from "../../src/title-words.ts";
+import { readMapping, readNaics } from "./read-naics.ts";
+import type { WordVectors } from "./read-vectors.ts";
+import { createRandom, type Example } from "./train.ts";
+
+/** The class of words that speak for no code. */
+export const none = "none";
+export const industryClasses = [...industryCodes, none];
+export const functionClasses = [...jobFunctionCodes, none];
+
+/** How much an example counts: an official title, other official words, our own lists, words that say nothing. */
+const weights = { title: 1, group: 0.5, description: 1, business: 0.7, term: 0.7, label: 0.5, nothing: 0.2 };
+const ownWords = "own words";
+/** Any words, mostly names and foreign ones; by rank of how common they are. */
+const sampled = { count: 4000, from: 3000, to: 123_000 };
+
+/** What is known to belong to an industry. NAICS words are grouped by their group of four digits. */
+export function industryExamples(vectors: WordVectors): Example[] {
+  const terms = readData("industry-terms").map(([term = "", codes = ""]) =>
+    example(contentWords(term), codes.split(/[|/]/)[0], weights.term),
+  );
+  const labels = readData("industry-labels").map(([label = "", codes = ""]) =>
+    example(contentWords(label), codes.split("|")[0], weights.label),
+  );
+  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isTelling);
+}
+
+function naicsExamples(): Example[] {
+  const industryOf = readMapping();
+  return readNaics().flatMap(({ code, title, description, examples }) => {
+    const industry = industryOf(code)?.industry;
+    const make = (text: string, weight: number) =>
+      example(contentWords(text), industry, weight, code.slice(0, 4));
+    if (code.length < 6) return [make(title, weights.group)];
+    return [
+      make(title, weights.title),
+      make(description, weights.description),
+      ...examples.map((text) => make(text, weights.business)),
+    ];
+  });
+}
+
+/** What is known to belong to a job function; each title is a group of its own. */
+export function functionExamples(vectors: WordVectors): Example[] {
+  const titles = ["title-phrases", "title-fields", "title-nouns"].flatMap((table) =>
+    readData(table).map(([text = "", codes = ""]) => {
+      const words = titleWords(text);
+      const code = codes.split("|")[0] || (table === "title-nouns" ? none : undefined);
+      return example(words, code, weights.title, words.join(" "));
+    }),
+  );
+  const grades = ["seniority", "title-modifiers"].flatMap((table) =>
+    readData(table).map(([text = ""]) => example(titleWords(text), none, weights.title)),
+  );
+  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isTelling);
+}
+
+function nothingExamples({ words }: WordVectors): Example[] {
+  const random = createRandom(7);
+  const span = sampled.to - sampled.from;
+  const any = Array.from(
+    { length: sampled.count },
+    () => words[sampled.from + Math.floor(random() * span)] ?? "",
+  );
+  const ordinary = readData("ordinary-words").map(([word = ""]) => word);
+  return [...ordinary, ...any].map((word) => example(contentWords(word), none, weights.nothing));
+}
+
+function example(words: string[], code: string | undefined, weight: number, group = ownWords): Example {
+  return { words, code: code ?? "", group, weight };
+}
+
+function isTelling({ words, code }: Example): boolean {
+  return words.length > 0 && code !== "";
+}
+
+function readData(table: string): string[][] {
+  const file = new URL(`../../data/${table}.csv`, import.meta.url);
+  return parseCsv(readFileSync(file, "utf8")).slice(1);
+}

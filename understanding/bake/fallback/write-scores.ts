@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { FallbackData, Scale } from "../../src/fallback/fallback-shape.ts";
+import { singular } from "../../src/singular.ts";
+import type { WordVectors } from "./read-vectors.ts";
+import { type Example, type Model, softmax } from "./train.ts";
+
+/** How many of the commonest words are looked at beside those of the examples. */
+const commonest = 150_000;
+/** A word outside the examples is kept when it speaks for a code at least this much. */
+const leastShare = 0.3;
+const largest = 127;
+
+export interface Sources {
+  industries: Model;
+  functions: Model;
+  examples: Example[];
+  vectors: WordVectors;
+}
+
+/** The scores of the words worth keeping, one byte each. */
+export function writeScores({ industries, functions, examples, vectors }: Sources): FallbackData {
+  const models = [industries, functions];
+  const taught = new Set(examples.filter(({ code }) => code !== "none").flatMap(({ words }) => words));
+  const candidates = new Set([...taught, ...vectors.words.slice(0, commonest)]);
+  const words = [...candidates]
+    .filter((word) => taught.has(word) || models.some((model) => speaks(word, model)))
+    .filter((word) => models.some((model) => model.scoresOf(word)) && !isPluralOfKnown(word, candidates))
+    .sort();
+  const scales = models.map((model) => scaleOf(model, words));
+  const rows = words.flatMap((word) =>
+    models.flatMap((model, index) => bytesOf(model.scoresOf(word), model, scales[index]?.step ?? 1)),
+  );
+  const [first, second] = scales as [Scale, Scale];
+  const body = {
+    industries: first,
+    functions: second,
+    words: words.join(" "),
+    scores: Buffer.from(Int8Array.from(rows).buffer).toString("base64"),
+  };
+  const version = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 12);
+  return { version, ...body };
+}
+
+/** A plural goes by its singular. */
+function isPluralOfKnown(word: string, candidates: Set<string>): boolean {
+  const one = singular(word);
+  return one !== word && candidates.has(one);
+}
+
+function speaks(word: string, { codes, bias, scoresOf }: Model): boolean {
+  const scores = word.length > 2 ? scoresOf(word) : undefined;
+  if (!scores) return false;
+  const shares = softmax(scores.map((score, code) => score + (bias[code] ?? 0)));
+  return Math.max(...shares.slice(0, codes.length - 1)) >= leastShare;
+}
+
+/** One step holds nearly all scores; the few beyond are cut. */
+function scaleOf({ codes, bias, scoresOf }: Model, words: string[]): Scale {
+  const sizes = words.flatMap((word) => scoresOf(word) ?? []).map(Math.abs);
+  sizes.sort((left, right) => left - right);
+  const top = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
+  return {
+    codes,
+    bias: bias.map((value) => Number(value.toFixed(4))),
+    step: Number((top / largest).toFixed(6)),
+  };
+}
+
+function bytesOf(scores: number[] | undefined, { codes }: Model, step: number): number[] {
+  return codes.map((_, code) => {
+    const steps = Math.round((scores?.[code] ?? 0) / step);
+    return Math.max(-largest, Math.min(largest, steps));
+  });
+}
