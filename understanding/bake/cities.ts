@@ -13,6 +13,9 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
+/** Names that GeoNames gives in the local language though English has its own. */
+const englishNames: Record<string, string> = { Genève: "Geneva" };
+
 const hundredths = (degrees: number): number => Math.round(degrees * 100);
 /** Least population: the US, the countries US firms deal with most, the rest. */
 const leastPopulation = { home: 10_000, near: 50_000, far: 100_000 };
@@ -63,7 +66,7 @@ function writeLines(list: City[]): string {
 function writeLine(city: City): string {
   const [longitude, latitude] = city.loc.coordinates;
   const numbers = [hundredths(latitude), hundredths(longitude), Math.round(city.population / 100)];
-  const name = city.name.replace(/,.*/, "");
+  const name = englishNames[city.name] ?? city.name.replace(/,.*/, "");
   const key = placeKey(name);
   // The matching form only where it is not plainly the name in lower case: that is told faster than made.
   return [name, ...numbers, ...(key === name.toLowerCase() ? [] : [key])].join(",");

@@ -84,7 +84,7 @@ function comparisons(query: LabelledQuery, given: SearchParameters): Comparison[
       expect.industryCodes,
       given.industryCodes,
       sameSet(expect.industryCodes, given.industryCodes),
-      own,
+      query.mode === "companies" ? own : "named",
     ],
     ["place", expect.place, given.places, placed, "named"],
     [
@@ -138,7 +138,7 @@ function companyComparisons(
     ["hiring", asked, given.hiring, given.hiring !== null, mode === "companies" ? own : "named"],
     ["hiring titles", hiringTitles, titles, sameTitle(hiringTitles?.[0], titles), "named"],
     ["hiring function", hiringFunctions, functions, overlaps(hiringFunctions, functions), "named"],
-    ["similar", expect.similarTo, similarTo, similarTo?.name === expect.similarTo, own],
+    ["similar", expect.similarTo, similarTo, sameName(expect.similarTo, similarTo?.name), own],
     ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
     [
       "exclude words",
@@ -156,6 +156,10 @@ function companyComparisons(
     ],
     ["sort", expect.sort, sort, sameSet(expect.sort, sort), own],
   ];
+}
+
+function sameName(expected: string | undefined, given: string | undefined): boolean {
+  return expected?.toLowerCase() === given?.toLowerCase();
 }
 
 function isEmpty(value: unknown): boolean {

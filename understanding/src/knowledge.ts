@@ -112,7 +112,8 @@ export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
   }));
   for (const [key, term] of terms) {
     const base = terms.get(key.replace(/ (?:company|industry|sector|firm|business)$/, ""));
-    if (base && base.codes.join() === term.codes.join()) Object.assign(term, { kind: base.kind, isHead: base.isHead });
+    if (base && base.codes.join() === term.codes.join())
+      Object.assign(term, { kind: base.kind, isHead: base.isHead });
   }
   return terms;
 }

@@ -3,7 +3,7 @@ import { isParted } from "./tokens.ts";
 import { boundaries } from "./words.ts";
 
 const cues = new Set(
-  "not no except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
+  "not no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
     " ",
   ),
 );

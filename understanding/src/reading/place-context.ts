@@ -1,3 +1,4 @@
+import { usStates } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
 import { titleWords } from "../title-words.ts";
@@ -30,6 +31,7 @@ const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|produ
 const everydayCodes = new Set(
   "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us".split(" "),
 );
+const notInRuns = new Set(["in", "me", "or", "hi", "as", "so", "id"]);
 const neverAlone = new Set(["in", "hi", "ok", "me", "as", "so", "id"]);
 const maskedNames = new Set([
   "jordan",
@@ -90,9 +92,32 @@ function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
   if (isCapital(draft, draft.tokens[from]?.text ?? ""))
     return !(neverStates.has(key) || isEither(draft, word));
   const before = normAt(draft, from - 1);
+  if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
   if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
   if (beforeCode.has(before) || !everydayCodes.has(key)) return true;
   return (led && before !== "of" && key !== "or") || isTelegram(draft, word);
+}
+
+const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
+
+/** "tx ok and ar", "pa oh wv": codes in a row, one of them at least no everyday word, or three. */
+function isAmongCodes(draft: Draft, index: number): boolean {
+  const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
+    normAt(draft, at),
+  );
+  return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
+}
+
+/** The codes that stand beside each other from an index on, "and" and "or" between them. */
+function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
+  const found: number[] = [];
+  for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
+    const word = normAt(draft, at);
+    if (word === "and" || word === "or") continue;
+    if (!stateCodes.has(word) || word === "in" || word === "me") break;
+    found.push(at);
+  }
+  return found;
 }
 
 /** "Boston OR Chicago": a word of the sentence, however loud. */

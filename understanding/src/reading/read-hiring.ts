@@ -36,6 +36,7 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
   if (softCues.has(word) && followsSubject(draft, index)) return index + 1;
+  if (/^advertis(?:ing|e)$/.test(word) && normAt(draft, index + 1) === "for") return index + 2;
   return word === "need" && normAt(draft, index + 1) === "of" ? index + 2 : null;
 }
 
@@ -105,7 +106,10 @@ function dropEmpty(draft: Draft, cue: number, start: number): void {
 function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const from = startOfOpenings(draft, index, knowledge);
   const isOpen = openWords.has(normAt(draft, from));
-  if (draft.mode === "people" || !(isOpen || openers.has(normAt(draft, from - 1)))) return;
+  const before = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1))
+    ? from - 2
+    : from - 1;
+  if (draft.mode === "people" || !(isOpen || openers.has(normAt(draft, before)))) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
   const isFollowed = /^(?:for|in)$/.test(normAt(draft, index + 1)) && isFree(draft, index + 1);

@@ -1,6 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import { fold } from "../singular.ts";
-import { addTo, claim, type Draft, isFree } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
+import { isUnwanted, markUnwanted } from "./negation.ts";
 import { phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
 import { glueWords } from "./words.ts";
@@ -15,8 +16,31 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
     let to = index;
     while (isTelling(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never))) to++;
     if (to === index) continue;
-    takeKeyword(draft, index, to, false);
+    if (isUnwanted(draft, index)) excludeKeyword(draft, index, to);
+    else takeKeyword(draft, index, to, false);
     index = to - 1;
+  }
+  excludeEverydayWords(draft);
+}
+
+function excludeKeyword(draft: Draft, from: number, to: number): void {
+  const word = draft.tokens
+    .slice(from, to)
+    .map((token) => token.norm)
+    .join(" ");
+  addTo(draft.parameters.exclude.keywords, [word]);
+  claim(draft, { from, to, slot: "exclude", label: `Not ${word}`, sure: false });
+  markUnwanted(draft, from, to);
+}
+
+/** "solar companies, no residential": one everyday word after "no", with which the wish ends. */
+function excludeEverydayWords(draft: Draft): void {
+  for (let index = 1; index < draft.tokens.length; index++) {
+    const next = draft.tokens[index + 1];
+    const isLast = next === undefined || isParted(next);
+    const word = normAt(draft, index);
+    if (!isLast || !isFree(draft, index) || word.length < 4 || glueWords.has(word)) continue;
+    if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { endOfRoles } from "./hiring-roles.ts";
 import { afterCue, followsSubject, roleNouns, startOfOpenings } from "./read-hiring.ts";
+import { isParted } from "./tokens.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const denials = split(
@@ -83,19 +84,28 @@ function setAside(draft: Draft, from: number, to: number): void {
 }
 
 const longestOffer = 8;
+const selling = /^(?:sell|offer|provide|make|build|market|supply)$/;
+const being = /^(?:run|own|manage|lead|represent)$/;
 
-/** "I sell scheduling software to dentists": what the searcher sells says nothing about whom they look for. */
+/** "I sell scheduling software to dentists", "I run a recruitment agency and ...": the searcher, not the searched. */
 export function setAsideOffer(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    if (
-      !/^(?:i|we)$/.test(norm) ||
-      !/^(?:sell|offer|provide|make|build|market|supply)$/.test(normAt(draft, index + 1))
-    )
-      continue;
-    for (let to = index + 2; to < index + longestOffer; to++) {
-      if (!/^(?:to|for)$/.test(normAt(draft, to))) continue;
-      setAside(draft, index, to + 1);
-      return;
-    }
+    if (!/^(?:i|we)$/.test(norm)) continue;
+    const verb = normAt(draft, index + 1);
+    const ends = selling.test(verb)
+      ? /^(?:to|for)$/
+      : being.test(verb)
+        ? /^(?:and|but|who|that|so|looking)$/
+        : null;
+    if (ends !== null) setAsideUntil(draft, index, ends);
+  }
+}
+
+function setAsideUntil(draft: Draft, index: number, ends: RegExp): void {
+  for (let to = index + 2; to < index + longestOffer; to++) {
+    const token = draft.tokens[to];
+    if (!token || !(ends.test(token.norm) || isParted(token))) continue;
+    setAside(draft, index, isParted(token) ? to : to + 1);
+    return;
   }
 }

@@ -102,7 +102,9 @@ function takeBareLevel(draft: Draft, index: number): boolean {
   const found = phraseAt(draft, index, levelPhrases);
   if (!found) return false;
   addTo(draft.parameters.managementLevels, found.value);
-  claim(draft, { ...found, slot: "level", label: listText(found.value) });
+  const isNamed = /^(?:executive|exec|leader|officer|people|person)$/.test(stemAt(draft, found.to));
+  const to = isNamed ? found.to + 1 : found.to;
+  claim(draft, { from: found.from, to, slot: "level", label: listText(found.value) });
   return true;
 }
 
@@ -228,7 +230,8 @@ function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
     const found = phraseAt(draft, index, gradeTable) ?? null;
-    if (!found) continue;
+    // "mid-market" is a company's size.
+    if (!found || /^(?:market|size|sized)$/.test(normAt(draft, found.to))) continue;
     index = found.to - 1;
     const { level, sure } = found.value;
     const lone = found.to - found.from > 1 || draft.tokens.length <= 3 || sure;
@@ -260,8 +263,10 @@ function readFields(draft: Draft, knowledge: Knowledge): void {
 
 /** "CEOs of real estate developers": the companies after a title are no title; the index after them. */
 function employerAt(draft: Draft, index: number, { industries }: Knowledge): number | null {
-  if (!/^(?:of|at|for|with|in)$/.test(normAt(draft, index - 1))) return null;
-  if (!/^(?:title|level)$/.test(draft.owners[index - 2] ?? "")) return null;
+  const before = normAt(draft, index - 1);
+  const follows =
+    /^(?:of|for|with|in)$/.test(before) && /^(?:title|level)$/.test(draft.owners[index - 2] ?? "");
+  if (before !== "at" && !follows) return null;
   const term = phraseAt(draft, index, industries);
   const isMany = term !== null && normAt(draft, term.to - 1) !== stemAt(draft, term.to - 1);
   return isMany ? term.to : null;

@@ -112,16 +112,23 @@ function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   if (!mayFollow) return start;
   let end = endOfField(draft, start, true, knowledge);
   while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
-  return end;
+  return end > start && isEmployerAfter(draft, start, end, knowledge) ? start : end;
 }
 
 /** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
 function isCompanies(draft: Draft, of: number, end: number, { industries, titles }: Knowledge): boolean {
+  const isFollowed =
+    companyNouns.has(stemAt(draft, end)) || industries.get(stemAt(draft, end))?.kind === "weak";
   const term = phraseAt(draft, of + 1, industries);
-  if (term?.to === end && titles.isField(canonical(draft, of + 1, end).join(" ")))
-    return companyNouns.has(stemAt(draft, end));
-  if (term !== null && (term.to > end || isPlural(draft, term.to - 1))) return true;
-  return term !== null && companyNouns.has(stemAt(draft, end));
+  if (term === null) return isFollowed && industries.get(stemAt(draft, end))?.kind === "weak";
+  if (term.to === end && titles.isField(canonical(draft, of + 1, end).join(" "))) return isFollowed;
+  return term.to > end || isPlural(draft, term.to - 1) || isFollowed;
+}
+
+/** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */
+function isEmployerAfter(draft: Draft, start: number, end: number, { industries }: Knowledge): boolean {
+  const isWeak = industries.get(stemAt(draft, end))?.kind === "weak";
+  return isFree(draft, end) && (isWeak || companyNouns.has(stemAt(draft, end)));
 }
 
 function isPlural(draft: Draft, index: number): boolean {
