@@ -91,6 +91,16 @@ describe("a place", () => {
     ]);
   });
 
+  test("is found with a comma more or less, and keeps what else the reading says", () => {
+    const reading = { ...readingOf("gizmos akron  oh, cheap"), later: "kept" };
+    const better = groundAnswer(answerOf({ places: ["Akron, OH"] }), {
+      reading,
+      mode: "companies",
+      findPlaces: (name) => (name === "akron  oh" ? [{ city: "Akron", state: "OH" }] : []),
+    });
+    expect(better).toMatchObject({ parameters: { places: [{ city: "Akron", state: "OH" }] }, later: "kept" });
+  });
+
   test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])("%s is left out", (place) => {
     expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
   });

@@ -159,7 +159,7 @@ function addFindings({ reading, mode }: Ground, findings: Finding[]): Interpreta
     (word) => !isExplained(word),
   );
   return {
-    query: reading.query,
+    ...reading,
     parameters,
     interpretation: describeParameters(parameters, mode),
     spans: [...kept, ...added].toSorted((left, right) => left.start - right.start || right.end - left.end),

@@ -26,11 +26,11 @@ export function openText(reading: Interpretation): OpenText {
   };
 }
 
-/** Where words stand as whole words, whatever their case and spacing; a plural counts as its singular. */
+/** Where words stand as whole words, whatever their case, spacing and commas; a plural counts as its singular. */
 function occurrences(query: string, words: string): Stretch[] {
-  const parts = words.trim().split(/\s+/).filter(Boolean);
+  const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
-  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("\\s+");
+  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("[\\s,]+");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, "giu");
   return [...query.matchAll(pattern)].map(({ index, 0: { length } }) => ({
     start: index,

@@ -122,6 +122,22 @@ describe("what counts as none", () => {
   });
 });
 
+test("a key that would travel in plain text is told at the start; the address and the key are not", () => {
+  const toldAt = (baseUrl: string, apiKey: string | null = "sk-very-secret") =>
+    openTestModel(baseUrl, { apiKey }).log();
+  expect(toldAt("http://llm.example.com/v1")).toContain("travel unencrypted");
+  expect(toldAt("http://llm.example.com/v1")).not.toMatch(/secret|example/);
+  for (const safe of [
+    "https://llm.example.com/v1",
+    "http://localhost:11434/v1",
+    "http://127.0.0.1:80",
+    "http://[::1]:80",
+  ]) {
+    expect(toldAt(safe)).toBe("");
+  }
+  expect(toldAt("http://llm.example.com/v1", null)).toBe("");
+});
+
 test("a key that is no header is not logged either", async () => {
   const { ask, log } = openTestModel(server.baseUrl, { apiKey: "sk-very-secret\nx: y" });
   expect(await ask("a")).toBeNull();

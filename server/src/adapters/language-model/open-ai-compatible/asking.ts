@@ -40,7 +40,7 @@ export function createAsking({ baseUrl, apiKey, concurrency, now }: AskingSettin
     const turn = await turns.take(signals.limited);
     try {
       const end = breaker.begin();
-      if (!end) throw new NoAnswer("the server is left alone for a while");
+      if (!end) throw new NoAnswer("the server is left alone for a while", { isRest: true });
       try {
         const reply = await converse(subject, signals.limited);
         assertOk(reply, breaker, now());

@@ -27,8 +27,20 @@ const answerLifeMs = 24 * 60 * 60_000;
 
 /** Any server with OpenAI's chat completions: OpenAI, Azure, Ollama, vLLM, llama.cpp and many more. */
 export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageModel {
-  const { log, model, version, now = Date.now, timeLimitMs = 1500, concurrency = 4 } = settings;
-  const ask = createAsking({ ...settings, now, concurrency });
+  const {
+    baseUrl,
+    apiKey,
+    log,
+    model,
+    version,
+    now = Date.now,
+    timeLimitMs = 1500,
+    concurrency = 4,
+  } = settings;
+  if (apiKey !== null && isReadableOnTheWay(baseUrl)) {
+    log.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
+  }
+  const ask = createAsking({ baseUrl, apiKey, now, concurrency });
   const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs, now });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
@@ -55,11 +67,18 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
         return answer as z.output<Schema>;
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        log.warn({ reason: describeFailure(error) }, "The language model gave no answer");
+        const level = error instanceof NoAnswer && error.isRest ? "debug" : "warn";
+        log[level]({ reason: describeFailure(error) }, "The language model gave no answer");
         return null;
       }
     },
   };
+}
+
+/** Plain http to another machine. */
+function isReadableOnTheWay(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === "http:" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** In words of ours: the texts of network errors can hold the address and headers. */

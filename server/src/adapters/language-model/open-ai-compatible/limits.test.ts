@@ -24,6 +24,7 @@ describe("a server that fails", () => {
     for (const text of ["a", "b", "c", "d", "e"]) expect(await ask(text)).toBeNull();
     expect(sent()).toBe(3);
     expect(log()).toContain("left alone");
+    expect(log().match(/"level":40/g)).toHaveLength(3);
 
     clock.now += 59_000;
     await ask("f");
