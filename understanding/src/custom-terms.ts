@@ -2,14 +2,16 @@ import type { CoreData } from "./core-shape.ts";
 import { parseCsv } from "./csv.ts";
 
 /** Tables that a deployment may add to, by the word in the first column of its file. */
-const tableOfKind: Record<string, string> = {
-  industry: "industry-terms",
-  label: "industry-labels",
-  title: "title-phrases",
-  place: "place-names",
-  skill: "skills",
-  size: "size-words",
-};
+const tableOfKind = new Map<string, string>(
+  Object.entries({
+    industry: "industry-terms",
+    label: "industry-labels",
+    title: "title-phrases",
+    place: "place-names",
+    skill: "skills",
+    size: "size-words",
+  }),
+);
 
 /**
  * Lays a deployment's own terms over the data. The text is CSV with the columns kind (industry, label, title,
@@ -20,7 +22,7 @@ export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; r
   const tables = { ...data.tables };
   const rejected: string[] = [];
   for (const [kind = "", term = "", ...rest] of parseCsv(csv)) {
-    const table = tableOfKind[kind.toLowerCase()];
+    const table = tableOfKind.get(kind.toLowerCase());
     if (kind.toLowerCase() === "kind") continue;
     if (table === undefined || term === "") rejected.push([kind, term, ...rest].join(","));
     else tables[table] = [completeRow(table, [term, ...rest]), ...(tables[table] ?? [])];

@@ -1,6 +1,8 @@
 import type { ClarificationRequest, InterpretationSpan, SearchParameters } from "@eq/contracts";
 import { clarifyText } from "./clarify.ts";
 import type { CoreData } from "./core-shape.ts";
+import type { Fallback } from "./fallback/fallback-shape.ts";
+import { readGuesses } from "./fallback/read-guesses.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
 import { type Draft, type Mode, normAt, startDraft } from "./reading/draft.ts";
 import { readHiring } from "./reading/read-hiring.ts";
@@ -47,17 +49,26 @@ interface ReadingOptions {
 
 const longestQuery = 500;
 
-/** Builds an interpreter over the data; the same data and text give the same answer everywhere. */
-export function createInterpreter(data: CoreData): Interpreter {
+interface Helpers {
+  /** Guesses at words that the data does not know (`@eq/understanding/fallback`); without it they only rank. */
+  fallback?: Fallback | undefined;
+}
+
+/** Builds an interpreter over the data; the same data, helpers and text give the same answer everywhere. */
+export function createInterpreter(data: CoreData, { fallback }: Helpers = {}): Interpreter {
   const knowledge = prepareKnowledge(data);
   return {
-    interpret: (text, options) => interpret(text.slice(0, longestQuery), options, knowledge),
+    interpret: (text, options) => interpret(text.slice(0, longestQuery), options, { knowledge, fallback }),
     prepare: () => knowledge.spelling.prepare(),
     clarify: (text, choices) => clarifyText(text.slice(0, longestQuery), knowledge, choices),
   };
 }
 
-function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: Knowledge): Interpretation {
+function interpret(
+  query: string,
+  { mode, choices }: ReadingOptions,
+  { knowledge, fallback }: Helpers & { knowledge: Knowledge },
+): Interpretation {
   const draft = startDraft(query, mode, choices);
   repairSpelling(draft, knowledge);
   setAsideDistances(draft);
@@ -75,6 +86,7 @@ function interpret(query: string, { mode, choices }: ReadingOptions, knowledge: 
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
   settleUnwanted(draft);
+  if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);
   return {
     query,

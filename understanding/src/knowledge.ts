@@ -112,10 +112,17 @@ export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
   }));
   for (const [key, term] of terms) {
     const base = terms.get(key.replace(/ (?:company|industry|sector|firm|business)$/, ""));
-    if (base && base.codes.join() === term.codes.join())
-      Object.assign(term, { kind: base.kind, isHead: base.isHead });
+    const isSame = base && base.codes.join() === term.codes.join();
+    if (isSame) term.kind = base.kind;
+    term.isHead ||= (isSame && base.isHead) || endsInHead(key, term, terms);
   }
   return terms;
+}
+
+/** "merchant wholesaler" is a kind of business because "wholesaler" is one of the same industry. */
+function endsInHead(key: string, { codes }: IndustryTerm, terms: Map<string, IndustryTerm>): boolean {
+  const last = terms.get(key.slice(key.lastIndexOf(" ") + 1));
+  return last?.isHead === true && last.codes[0] === codes[0];
 }
 
 function readTitleVocabulary(data: CoreData): Set<string> {

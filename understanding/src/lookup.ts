@@ -1,5 +1,7 @@
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
 import { coreData } from "./core-data.generated.ts";
+import type { Fallback } from "./fallback/fallback-shape.ts";
+import { leastProbability } from "./fallback/thresholds.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
 import { departmentFor } from "./titles/departments.ts";
@@ -36,18 +38,27 @@ export function metroOf(latitude: number, longitude: number): MetroCode | null {
 
 /**
  * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
- * the likeliest first; none when the label says no industry.
+ * the likeliest first; none when the label says no industry. With a fallback, labels of unknown words get the
+ * industry that they very likely mean.
  */
-export function classifyIndustry(label: string): IndustryCode[] {
+export function classifyIndustry(label: string, fallback?: Fallback): IndustryCode[] {
   classify ??= createClassifier(coreData);
-  return classify(label);
+  return classify(label, fallback);
 }
 
-/** Function, department and level of a stored title. A title that says nothing of its level is Non Manager. */
-export function readTitle(title: string): StoredTitle {
+/**
+ * Function, department and level of a stored title. A title that says nothing of its level is Non Manager. With a
+ * fallback, unknown titles get the function that they likely belong to.
+ */
+export function readTitle(title: string, fallback?: Fallback): StoredTitle {
   titles ??= createTitleRules(coreData);
   const reading = titles.read(title);
-  const jobFunction = reading.jobFunctions[0] ?? null;
+  const jobFunction = reading.jobFunctions[0] ?? guessFunction(title, fallback);
   const managementLevel = reading.level ?? "Non Manager";
   return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
+}
+
+function guessFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
+  const guess = fallback?.guessFunction(title);
+  return guess && guess.probability >= leastProbability.jobFunction ? guess.code : null;
 }

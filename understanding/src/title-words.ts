@@ -1,26 +1,29 @@
 import { fold, singular } from "./singular.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 
+const abbreviations = new Map(Object.entries(titleAbbreviations));
 const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
 /** Two words that people also write as one. */
-const joined: Record<string, string> = {
-  "front end": "frontend",
-  "back end": "backend",
-  "full stack": "fullstack",
-  "dev ops": "devops",
-  "co founder": "cofounder",
-  "vice president": "vicepresident",
-  "vice chair": "vicechair",
-  "pre sale": "presales",
-  "pre sales": "presales",
-  "post sales": "postsales",
-  "artificial intelligence": "ai",
-  "health care": "healthcare",
-  "e commerce": "ecommerce",
-  "cyber security": "cybersecurity",
-  "sales people": "salesperson",
-  "sales person": "salesperson",
-};
+const joined = new Map<string, string>(
+  Object.entries({
+    "front end": "frontend",
+    "back end": "backend",
+    "full stack": "fullstack",
+    "dev ops": "devops",
+    "co founder": "cofounder",
+    "vice president": "vicepresident",
+    "vice chair": "vicechair",
+    "pre sale": "presales",
+    "pre sales": "presales",
+    "post sales": "postsales",
+    "artificial intelligence": "ai",
+    "health care": "healthcare",
+    "e commerce": "ecommerce",
+    "cyber security": "cybersecurity",
+    "sales people": "salesperson",
+    "sales person": "salesperson",
+  }),
+);
 const beforeEngineering = new Set(["of", "in"]);
 const afterEngineering = new Set([
   "manager",
@@ -77,7 +80,7 @@ function addAll(found: Set<string>, words: string[]): void {
 
 /** Two words that are written as one, or undefined. */
 function pairOf(first = "", second = ""): string | undefined {
-  return joined[`${first} ${second}`] ?? joined[`${first} ${singular(second)}`];
+  return joined.get(`${first} ${second}`) ?? joined.get(`${first} ${singular(second)}`);
 }
 
 function splitTitle(text: string): string[] {
@@ -99,7 +102,7 @@ function expandWord(word: string, before: string | undefined, after: string | un
   if (word === "admin")
     return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];
   const long =
-    titleAbbreviations[word] ?? titleAbbreviations[singular(word)] ?? titleAbbreviations[withoutS(word)];
+    abbreviations.get(word) ?? abbreviations.get(singular(word)) ?? abbreviations.get(withoutS(word));
   if (long === undefined) return [singular(word)];
   return long.split(" ").map(singular);
 }

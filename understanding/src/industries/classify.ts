@@ -1,5 +1,7 @@
 import type { IndustryCode } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-shape.ts";
+import type { Fallback } from "../fallback/fallback-shape.ts";
+import { leastProbability } from "../fallback/thresholds.ts";
 import { type IndustryTerm, readIndustries } from "../knowledge.ts";
 import { phraseKey } from "../reading/tokens.ts";
 import { underHead } from "./head-nouns.ts";
@@ -7,8 +9,10 @@ import { underHead } from "./head-nouns.ts";
 const longestTerm = 6;
 const longestLabel = 300;
 
+type Classify = (label: string, fallback?: Fallback) => IndustryCode[];
+
 /** Builds the reading of industry labels, in whatever words a source uses. */
-export function createClassifier(data: CoreData): (label: string) => IndustryCode[] {
+export function createClassifier(data: CoreData): Classify {
   const labels = new Map(
     tableOf(data, "industry-labels").map(([label = "", codes = ""]) => [
       labelKey(label),
@@ -16,10 +20,19 @@ export function createClassifier(data: CoreData): (label: string) => IndustryCod
     ]),
   );
   const terms = readIndustries(data);
-  return (label) => {
+  return (label, fallback) => {
     const text = label.slice(0, longestLabel);
-    return labels.get(labelKey(text)) ?? readTerms(labelWords(text), terms);
+    const known = labels.get(labelKey(text));
+    if (known) return known;
+    const codes = readTerms(labelWords(text), terms);
+    return codes.length > 0 ? codes : guess(text, fallback);
   };
+}
+
+/** What words that no list knows very likely mean; a label filters for as long as the company is stored. */
+function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
+  const found = fallback?.guessIndustry(text);
+  return found && found.probability >= leastProbability.label ? [found.code] : [];
 }
 
 function labelKey(label: string): string {

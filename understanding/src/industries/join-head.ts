@@ -6,7 +6,7 @@ import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
 import { underHead } from "./head-nouns.ts";
 
 const unknownWords = 2;
-const makesOrSells: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
+const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
 
 /**
  * An industry word together with the kind of business that it stands before: "furniture stores", "auto parts
@@ -21,7 +21,7 @@ export function joinHead(
   let unknown = 0;
   for (let at = found.to; isInPhrase(draft, at) && unknown <= unknownWords; ) {
     const next = phraseAt(draft, at, industries);
-    const value = next && mayJoin(draft, found, next) ? underHead(found.value, next.value) : null;
+    const value = next ? joined(draft, found, next) : null;
     if (next && value) last = { from: found.from, to: next.to, value };
     unknown += next ? 0 : 1;
     at = next?.to ?? at + 1;
@@ -30,10 +30,13 @@ export function joinHead(
 }
 
 /** Past an "and" only goods join: "jewelry and watch stores" are stores, "software and toy stores" are both. */
-function mayJoin(draft: Draft, found: Found<IndustryTerm>, next: Found<IndustryTerm>): boolean {
-  if (!next.value.isHead || normAt(draft, next.from - 1) === "and") return false;
+function joined(draft: Draft, found: Found<IndustryTerm>, next: Found<IndustryTerm>): IndustryTerm | null {
+  if (!next.value.isHead || normAt(draft, next.from - 1) === "and") return null;
+  const value = underHead(found.value, next.value);
+  const [code] = found.value.codes;
   const isListed = draft.tokens.slice(found.to, next.from).some(({ norm }) => norm === "and");
-  return !isListed || (!found.value.isHead && makesOrSells.has(found.value.codes[0] ?? ""));
+  if (!value || !code || !isListed || value.codes.includes(code)) return value;
+  return !found.value.isHead && goods.has(code) ? value : null;
 }
 
 /** Whether a word goes on with what stands before it. */

@@ -39,6 +39,8 @@ export interface Gazetteer {
 /** A state, country or region; a city of a million, of 200,000, of 50,000 people; less than that. */
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
+/** For a name that means the place as often as its namesake: "New York". */
+const likelyFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
 /** People in a city of each renown, at least. */
@@ -204,7 +206,8 @@ function placeOfCity(city: City): Place {
 function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
   const found = targets.split(";").flatMap((target) => readTarget(target, cities));
   const places = found.flatMap((reading) => reading.places);
-  const weight = found.reduce((sum, reading) => sum + reading.weight, 0);
+  const sum = found.reduce((total, reading) => total + reading.weight, 0);
+  const weight = note === "likely" ? sum * likelyFactor : sum;
   const first = found[0];
   const kind = found.length > 1 ? "region" : (first?.kind ?? "region");
   const reading = makeReading(places, kind, weight);

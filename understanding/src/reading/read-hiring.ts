@@ -15,7 +15,7 @@ export const roleNouns = split(
 );
 const openWords = split("open current active available new");
 const openers = split("with have has having advertising posting posted offering");
-const days: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 91 };
+const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
 export function readHiring(draft: Draft, knowledge: Knowledge): void {
@@ -141,7 +141,7 @@ function readWindow(draft: Draft): void {
     if (!/^(?:last|past|this)$/.test(normAt(draft, index)) || !isFree(draft, index)) continue;
     const count = draft.tokens[index + 1]?.amount?.value;
     const unit = index + (count === undefined ? 1 : 2);
-    const length = days[stemAt(draft, unit)];
+    const length = days.get(stemAt(draft, unit));
     if (length === undefined) continue;
     hiring.withinDays = Math.max(1, Math.round((count ?? 1) * length));
     const label = `Posted in the last ${hiring.withinDays} days`;

@@ -47,7 +47,7 @@ function excludeEverydayWords(draft: Draft): void {
 const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amount: null, repaired: false };
 
 /** A free word that is no everyday word: a product, a technology, a name. */
-function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
+export function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
   if (glueWords.has(token.norm) || !/\p{L}/u.test(token.norm)) return false;

@@ -11,7 +11,7 @@ import { isParted } from "./tokens.ts";
 const longestName = 6;
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
 const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
-const short: Record<string, string> = { saint: "st", fort: "ft", mount: "mt" };
+const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
 /** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
@@ -61,7 +61,7 @@ function keysAt(draft: Draft, from: number): string[] {
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
     const token = draft.tokens[index];
     if (!token || token.amount || (index > from && isParted(token) && !isAfterShortForm(draft, index))) break;
-    const word = short[token.norm] ?? token.norm;
+    const word = short.get(token.norm) ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
   }
   return keys;

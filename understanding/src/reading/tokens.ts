@@ -29,21 +29,25 @@ export interface Amount {
 const pattern =
   /\bw\/o?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s?([a-z]*)(\+?%?\+?)$/i;
-const scales: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mil: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
+const scales = new Map<string, number>(
+  Object.entries({
+    k: 1e3,
+    thousand: 1e3,
+    m: 1e6,
+    mm: 1e6,
+    mn: 1e6,
+    mil: 1e6,
+    million: 1e6,
+    b: 1e9,
+    bn: 1e9,
+    billion: 1e9,
+  }),
+);
 const longestWord = 80;
 /** What people write for small words. */
-const shortForms: Record<string, string> = { "&": "and", n: "and", "w/": "with", "w/o": "without" };
+const shortForms = new Map<string, string>(
+  Object.entries({ "&": "and", n: "and", "w/": "with", "w/o": "without" }),
+);
 
 /** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */
 export function tokenise(text: string): Token[] {
@@ -61,7 +65,7 @@ export function tokenise(text: string): Token[] {
 function makeToken(text: string, start: number, before: string): Token {
   const end = start + text.length;
   const amount = readAmount(text);
-  const norm = shortForms[text] ?? normalise(text);
+  const norm = shortForms.get(text) ?? normalise(text);
   return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
 }
 
@@ -75,7 +79,7 @@ function readAmount(text: string): Amount | null {
   const match = amountPattern.exec(text);
   if (!match) return null;
   const [, currency = "", digits = "", unit = "", tail = ""] = match;
-  const scale = unit === "" ? 1 : scales[unit.toLowerCase()];
+  const scale = unit === "" ? 1 : scales.get(unit.toLowerCase());
   const value = Number(digits.replaceAll(",", ""));
   if (scale === undefined || !Number.isFinite(value)) return null;
   return { value, scale, money: currency !== "", plus: tail.includes("+"), percent: tail.includes("%") };

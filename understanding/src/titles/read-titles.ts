@@ -19,22 +19,24 @@ const vagueNouns = new Set(
   ),
 );
 /** Words for a level that stand for themselves when no field is named. */
-const levelWords: Record<string, ManagementLevel[]> = {
-  executive: ["C Level Exec", "VP Level Exec"],
-  "c suite": ["C Level Exec"],
-  "c level": ["C Level Exec"],
-  "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
-  "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
-  leadership: ["C Level Exec", "VP Level Exec", "Director"],
-  director: ["Director"],
-  manager: ["Manager"],
-  vicepresident: ["VP Level Exec"],
-  vp: ["VP Level Exec"],
-  "vice president": ["VP Level Exec"],
-  "board member": ["Board Member"],
-};
+const levelWords = new Map<string, ManagementLevel[]>(
+  Object.entries({
+    executive: ["C Level Exec", "VP Level Exec"],
+    "c suite": ["C Level Exec"],
+    "c level": ["C Level Exec"],
+    "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
+    "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
+    leadership: ["C Level Exec", "VP Level Exec", "Director"],
+    director: ["Director"],
+    manager: ["Manager"],
+    vicepresident: ["VP Level Exec"],
+    vp: ["VP Level Exec"],
+    "vice president": ["VP Level Exec"],
+    "board member": ["Board Member"],
+  }),
+);
 const levelPhrases = new Map(
-  Object.entries(levelWords).filter(([words]) => /^(?:c |decision |senior leader)/.test(words)),
+  [...levelWords].filter(([words]) => /^(?:c |decision |senior leader)/.test(words)),
 );
 /** "senior level", "early career", "junior": how senior, outside a title. */
 const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
@@ -141,7 +143,7 @@ function takeTitle(draft: Draft, span: TitleSpan, { titles }: Knowledge): void {
   const text = titleText(draft, span);
   const words = titleWords(text);
   const reading = titles.read(text);
-  const bare = levelWords[words.join(" ")];
+  const bare = levelWords.get(words.join(" "));
   if (isUnwanted(draft, span.from)) {
     excludeTitle(draft, span, text, bare);
     return;

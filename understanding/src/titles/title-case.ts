@@ -4,18 +4,21 @@ const capitals = new Set(
   ),
 );
 const small = new Set(["of", "and", "the", "for", "in", "to"]);
-const special: Record<string, string> = {
-  ios: "iOS",
-  devops: "DevOps",
-  mlops: "MLOps",
-  devrel: "DevRel",
-  revops: "RevOps",
-};
+const special = new Map<string, string>(
+  Object.entries({
+    ios: "iOS",
+    devops: "DevOps",
+    mlops: "MLOps",
+    devrel: "DevRel",
+    revops: "RevOps",
+  }),
+);
 
 /** A title's word as it is usually written; a word typed in mixed case keeps its form. */
 export function titleCase(word: string, isAllCapitals: boolean): string {
   const lower = word.toLowerCase();
-  if (special[lower] !== undefined) return special[lower];
+  const own = special.get(lower);
+  if (own !== undefined) return own;
   if (capitals.has(lower)) return lower.toUpperCase();
   if (capitals.has(lower.replace(/s$/, ""))) return lower.replace(/s$/, "").toUpperCase();
   if (small.has(lower)) return lower;

@@ -1,0 +1,71 @@
+import { readParameters, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { badInputs } from "../eval/bad-inputs.ts";
+import { coreData } from "./core-data.ts";
+import { createInterpreter, type Interpretation } from "./interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const modes = ["companies", "people"] as const;
+const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
+
+/** What holds for every answer, whatever the text was. */
+function expectSound(text: string, mode: "companies" | "people", answer: Interpretation): void {
+  expect(text.startsWith(answer.query)).toBe(true);
+  for (const { start, end, label } of answer.spans) {
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(end).toBeGreaterThan(start);
+    expect(end).toBeLessThanOrEqual(answer.query.length);
+    expect(label).not.toBe("");
+  }
+  for (const value of Object.values(answer.confidence)) expect(value > 0 && value <= 1).toBe(true);
+  const { parameters } = answer;
+  for (const range of [parameters.employees, parameters.revenue, parameters.funding]) {
+    if (range?.min && range.max) expect(range.min).toBeLessThanOrEqual(range.max);
+  }
+  // What is understood survives the way to the server and back.
+  const written = writers[mode](parameters);
+  expect(writers[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
+}
+
+describe("a calm answer to any text", () => {
+  test.each(Object.entries(badInputs))("%s", (_name, text) => {
+    for (const mode of modes) {
+      const answer = interpreter.interpret(text, { mode });
+      expectSound(text, mode, answer);
+      expect(interpreter.clarify(text).originalQuery).toBe(text.slice(0, 500));
+    }
+  });
+
+  test("what is understood of a hostile text is understood", () => {
+    const places = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters.places;
+    expect(places(badInputs.SQL ?? "")).toEqual([{ state: "OH" }]);
+    expect(places(badInputs["control characters"] ?? "")).toEqual([{ state: "OH" }]);
+    expect(places(badInputs["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
+  });
+
+  test("any characters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom(...modes), (text, mode) => {
+        expectSound(text, mode, interpreter.interpret(text, { mode }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("any order of words that mean something", () => {
+    const words = fc.constantFrom(
+      ..."not no hiring in or and like series b $5M 50-200 employees VP of sales director manager engineers Portland OR Georgia IN me ok banks startups outside between over under than more revenue raised sort by largest first , . ( ) - / & + % 1k+ n w/ 2000 ten hundred".split(
+        " ",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 25 }), fc.constantFrom(...modes), (list, mode) => {
+        const text = list.join(" ");
+        expectSound(text, mode, interpreter.interpret(text, { mode }));
+        interpreter.clarify(text);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
