@@ -34,7 +34,7 @@ export function storedJson<Value>(
 const deviceKeys = ["eq_theme", "eq_search_mode", "eq-fullscreen-mode", "eq-tour-seen"];
 
 /** What a tab keeps of its searches. */
-const tabKeys = ["eq_filters", "eq_guest_results"];
+const tabKeys = ["eq_filters", "eq_guest_results", "eq_reading_choices"];
 
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
+import { choicesFor } from "./query/reading-choices.ts";
 import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
@@ -79,7 +80,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     lastMode.current = mode;
     companies.clear();
     people.clear();
-    if (waiting.current !== null) send({ request: { query: waiting.current }, edits: noEdits });
+    if (waiting.current !== null) send(askPlainly(waiting.current));
     waiting.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
@@ -89,7 +90,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     draft.clear();
     draft.setText(wantedText);
     const query = wantedText.trim();
-    if (wanted === mode) return void send({ request: { query }, edits: noEdits });
+    if (wanted === mode) return void send(askPlainly(query));
     waiting.current = query;
     setSearchMode(wanted);
   });
@@ -123,6 +124,11 @@ function isSendable(query: string): boolean {
   return query !== "" && query.length <= queryLimit;
 }
 
+/** A search for a text that stood in no box: only what was chosen earlier for its words belongs to it. */
+function askPlainly(query: string): AskedSearch {
+  return { request: { query }, edits: noEdits, choices: choicesFor(query) };
+}
+
 function startWith(
   mode: SearchMode,
   text: string | undefined,
@@ -134,9 +140,11 @@ function startWith(
 }
 
 /** The search that the shown results answer, once more, with one more range let in. */
-function letIn({ request, edits }: AskedSearch, range: RangeName): AskedSearch {
+function letIn(asked: AskedSearch, range: RangeName): AskedSearch {
+  const { request, edits } = asked;
   const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
   return {
+    ...asked,
     request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
     edits: chooseFields(edits, { includeUnknown }),
   };

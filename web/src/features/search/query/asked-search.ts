@@ -1,5 +1,6 @@
 import type { SentInputOf, searchCompanies } from "@eq/contracts";
 import type { QueryEdits } from "./query-edits.ts";
+import type { ReadingChoices } from "./reading-choices.ts";
 
 /** A query before it is read: its text and what was changed by hand. */
 export interface WrittenQuery {
@@ -17,4 +18,6 @@ export interface SearchRequest {
 export interface AskedSearch {
   request: SearchRequest;
   edits: QueryEdits;
+  /** The readings chosen earlier that belong to its words; absent when there are none. */
+  choices?: ReadingChoices;
 }

@@ -39,10 +39,16 @@ export function moneyText(dollars: number): string {
 
 function countryText(code: string | undefined): string | undefined {
   try {
-    return code && countries.of(code);
+    const name = code && countries.of(code);
+    return isStateName(name) ? `${name} (country)` : name;
   } catch {
     return code;
   }
+}
+
+/** One name is both a state's and a country's: a chip says which is meant. */
+function isStateName(name: string | undefined): boolean {
+  return usStates.some((state) => state.name === name);
 }
 
 /** The first letter large: "plant managers" becomes "Plant managers". */

@@ -1,4 +1,4 @@
-import type { InterpretationSpan } from "@eq/contracts";
+import type { InterpretationSpan, OtherReading } from "@eq/contracts";
 import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.ts";
 
 /**
@@ -11,6 +11,13 @@ export interface GlossItem {
   colour: FilterColour | null;
   sure: boolean;
   chips: FilterChip[];
+  ambiguity: Ambiguity | null;
+}
+
+/** Words as typed, and what else they may mean. */
+export interface Ambiguity {
+  words: string;
+  others: readonly OtherReading[];
 }
 
 /**
@@ -34,7 +41,7 @@ export function layOutGloss(
     if (!span) return unusedWords(words);
     const given = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of given) placed.add(chip);
-    return [spanItem(words, span, given, free)];
+    return [{ ...spanItem(words, span, given, free), ambiguity: ambiguityOf(query, span, given) }];
   });
   // Keywords only rank: one that its own words do not show is not shown at all.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
@@ -69,9 +76,15 @@ function spanItem(
   span: InterpretationSpan,
   chips: FilterChip[],
   free: FilterChip[],
-): GlossItem {
+): Omit<GlossItem, "ambiguity"> {
   const used = free.some((chip) => chip.slot === span.slot);
   return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
+}
+
+/** A phrase whose chips were taken out, or that shares another one's chip, has nothing to choose between. */
+function ambiguityOf(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
+  const { start, end, others = [] } = span;
+  return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
 }
 
 /**
@@ -94,7 +107,7 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
 
 function unusedWords(text: string): GlossItem[] {
   const words = text.trim();
-  return words === "" ? [] : [{ words, used: false, colour: null, sure: true, chips: [] }];
+  return words === "" ? [] : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
 }
 
 function joinUnused(items: readonly GlossItem[]): GlossItem[] {
@@ -108,7 +121,7 @@ function joinUnused(items: readonly GlossItem[]): GlossItem[] {
 }
 
 function standAlone(chip: FilterChip): GlossItem {
-  return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip] };
+  return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip], ambiguity: null };
 }
 
 function names(label: string, value: string): boolean {

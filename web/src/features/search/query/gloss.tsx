@@ -5,7 +5,8 @@ import { quickFilters } from "../filters/filter-choices.ts";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
 import type { SearchMode } from "../search-mode.ts";
 import type { FilterChip } from "./filter-chips.ts";
-import type { GlossItem } from "./gloss-items.ts";
+import type { Ambiguity, GlossItem } from "./gloss-items.ts";
+import { ReadingSwitch } from "./reading-switch.tsx";
 import type { QueryDraft } from "./use-query-draft.ts";
 
 export interface GlossProps {
@@ -32,15 +33,22 @@ export function Gloss({ draft, mode, children }: GlossProps) {
     >
       {items.map((item, index) => (
         <li
-          key={item.chips[0]?.key ?? `${index} ${item.words}`}
+          key={keyOf(items, index)}
           data-filter={item.colour ?? "unused"}
           className="grid flex-none justify-items-start gap-1.5"
         >
           <GlossWords item={item} />
           {item.chips.length > 0 && (
             <span className="flex gap-1.5">
-              {item.chips.map((chip) => (
-                <Chip key={chip.key} chip={chip} sure={item.sure} draft={draft} mode={mode} />
+              {item.chips.map((chip, place) => (
+                <Chip
+                  key={item.ambiguity ? place : chip.key}
+                  chip={chip}
+                  sure={item.sure}
+                  ambiguity={place === item.chips.length - 1 ? item.ambiguity : null}
+                  draft={draft}
+                  mode={mode}
+                />
               ))}
             </span>
           )}
@@ -49,6 +57,17 @@ export function Gloss({ draft, mode, children }: GlossProps) {
       {children && <li className="flex-none self-end">{children}</li>}
     </ul>
   );
+}
+
+/**
+ * An item keeps its place on the page while its neighbours change; one whose reading can be changed keeps it,
+ * and the focus in it, through that change.
+ */
+function keyOf(items: readonly GlossItem[], index: number): string {
+  const { words, chips, ambiguity } = items[index] ?? {};
+  const isFirst = items.findIndex((item) => item.ambiguity?.words === ambiguity?.words) === index;
+  if (ambiguity && isFirst) return `words:${ambiguity.words}`;
+  return chips?.[0]?.key ?? `${index} ${words}`;
 }
 
 function GlossWords({ item }: { item: GlossItem }) {
@@ -65,9 +84,13 @@ function GlossWords({ item }: { item: GlossItem }) {
   );
 }
 
-type ChipProps = Pick<GlossProps, "draft" | "mode"> & { chip: FilterChip; sure: boolean };
+type ChipProps = Pick<GlossProps, "draft" | "mode"> & {
+  chip: FilterChip;
+  sure: boolean;
+  ambiguity: Ambiguity | null;
+};
 
-function Chip({ chip, sure, draft, mode }: ChipProps) {
+function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
   return (
     <span
       className={classNames(
@@ -78,6 +101,7 @@ function Chip({ chip, sure, draft, mode }: ChipProps) {
       )}
     >
       <ChipValue chip={chip} draft={draft} mode={mode} />
+      {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
       <button
         type="button"
         aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
@@ -91,7 +115,7 @@ function Chip({ chip, sure, draft, mode }: ChipProps) {
 }
 
 /** What the chip says; a click changes it where the mode has a quick filter for it. */
-function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure">) {
+function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure" | "ambiguity">) {
   const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
   const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
   const words = (

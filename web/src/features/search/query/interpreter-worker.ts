@@ -1,14 +1,25 @@
-import { createInterpreter } from "@eq/understanding";
+import { addCustomTerms, createInterpreter } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
-import type { InterpreterAnswer, InterpreterQuestion } from "./interpreter.ts";
+import type { CustomTerms, InterpreterAnswer, InterpreterQuestion } from "./interpreter.ts";
 
 // Runs beside the page: preparing the data takes long enough to be felt while typing.
-const interpreter = createInterpreter(coreData);
+let interpreter = createInterpreter(coreData);
+let latest: InterpreterQuestion | null = null;
 
-self.addEventListener("message", ({ data }: MessageEvent<InterpreterQuestion>) => {
-  const { parameters, spans } = interpreter.interpret(data.query, { mode: data.mode });
-  const answer: InterpreterAnswer = { ...data, parameters, spans };
-  self.postMessage(answer);
+self.addEventListener("message", ({ data }: MessageEvent<InterpreterQuestion | CustomTerms>) => {
+  if ("csv" in data) {
+    interpreter = createInterpreter(addCustomTerms(coreData, data.csv).data);
+    setTimeout(() => interpreter.prepare());
+  } else {
+    latest = data;
+  }
+  if (latest) self.postMessage(read(latest));
 });
+
+function read(question: InterpreterQuestion): InterpreterAnswer {
+  const { mode, query, choices } = question;
+  const { parameters, spans } = interpreter.interpret(query, { mode, choices });
+  return { ...question, parameters, spans };
+}
 
 setTimeout(() => interpreter.prepare());

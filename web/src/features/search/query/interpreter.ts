@@ -1,12 +1,20 @@
-import type { InterpretationSpan, SearchParameters } from "@eq/contracts";
+import { getCustomTerms, type InterpretationSpan, type SearchParameters } from "@eq/contracts";
 import { useEffect } from "react";
+import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { SearchMode } from "../search-mode.ts";
+import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
 export interface InterpreterQuestion {
   mode: SearchMode;
   query: string;
+  choices: ReadingChoices;
+}
+
+/** The deployment's own terms, which the interpreter lays over its data. */
+export interface CustomTerms {
+  csv: string;
 }
 
 /** How a text is understood: its parameters, and which words became what. */
@@ -30,17 +38,34 @@ export function loadInterpreter(): void {
     logProblem("The browser's own interpreter does not work; the server's stands alone", problem.message);
   });
   worker.set(started);
+  void addCustomTerms(started);
+}
+
+/** Reading goes on while the terms are on their way, and without them when they cannot be had. */
+async function addCustomTerms(started: Worker): Promise<void> {
+  try {
+    const { csv } = await call(getCustomTerms, {});
+    if (csv !== "") started.postMessage({ csv } satisfies CustomTerms);
+  } catch (error) {
+    logProblem("The deployment's own terms are missing from the browser's interpreter", error);
+  }
 }
 
 /**
- * How the browser itself reads a text, a few milliseconds after it changed; until then the reading of the
- * text before. Null until the interpreter is there.
+ * How the browser itself reads a text, a few milliseconds after it or a choice changed; until then the reading
+ * before (`isReadingOf` tells). Null until the interpreter is there.
  */
-export function useBrowserReading(mode: SearchMode, query: string): Reading | null {
+export function useBrowserReading(question: InterpreterQuestion): InterpreterAnswer | null {
+  const { mode, query, choices } = question;
   const running = useStore(worker);
   const latest = useStore(answer);
   useEffect(() => {
-    if (query !== "") running?.postMessage({ mode, query } satisfies InterpreterQuestion);
-  }, [running, mode, query]);
+    if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterQuestion);
+  }, [running, mode, query, choices]);
   return latest?.mode === mode ? latest : null;
+}
+
+/** Whether an answer of the browser's interpreter is one to this text with these choices. */
+export function isReadingOf(given: InterpreterAnswer, { query, choices }: InterpreterQuestion): boolean {
+  return given.query === query && areSameChoices(given.choices, choices);
 }

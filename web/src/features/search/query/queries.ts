@@ -1,8 +1,15 @@
-import { interpretCompanyQuery, interpretPeopleQuery, queryLimit, validateQuery } from "@eq/contracts";
+import {
+  type InterpretationDetail,
+  interpretCompanyQuery,
+  interpretPeopleQuery,
+  queryLimit,
+  validateQuery,
+} from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import type { SearchMode } from "../search-mode.ts";
+import { hasChoices, type ReadingChoices } from "./reading-choices.ts";
 
 const validateAfterMs = 800;
 const interpretAfterMs = 700;
@@ -13,24 +20,38 @@ export function isReadable(text: string): boolean {
   return text.length >= shortestQuery && text.length <= queryLimit;
 }
 
-/**
- * Asks the server how a text is understood, 700 ms after it last changed. An answer counts only for the
- * text it was asked for: `data` is that of the settled text, or nothing.
- */
-export function useServerInterpretation(mode: SearchMode, text: string) {
-  const settled = useSettled(text, interpretAfterMs);
+/** Has the server read a text, with the readings chosen for its words. @throws ApiError */
+export function askForReading(
+  mode: SearchMode,
+  query: string,
+  choices: ReadingChoices,
+  signal: AbortSignal,
+): Promise<InterpretationDetail> {
   const endpoint = mode === "people" ? interpretPeopleQuery : interpretCompanyQuery;
+  return call(endpoint, hasChoices(choices) ? { query, choices } : { query }, { signal });
+}
+
+/**
+ * Asks the server how a text is understood, 700 ms after it last changed, and again as soon as a reading of
+ * its words is chosen. `reply` is that of the settled text and these choices, or nothing; `earlier` is that of
+ * the same text before the choice, for as long as the new one is on its way.
+ */
+export function useServerInterpretation(mode: SearchMode, text: string, choices: ReadingChoices) {
+  const settled = useSettled(text, interpretAfterMs);
   const isWanted = settled === text && isReadable(text);
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ["interpretation", mode, settled],
-    queryFn: ({ signal }) => call(endpoint, { query: settled }, { signal }),
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    queryKey: ["interpretation", mode, settled, choices],
+    queryFn: ({ signal }) => askForReading(mode, settled, choices, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    placeholderData: (before: InterpretationDetail | undefined, query) =>
+      query?.queryKey[1] === mode && query.queryKey[2] === settled ? before : undefined,
   });
-  return isWanted
-    ? { reply: data ?? null, isBusy: isFetching, hasFailed: isError }
-    : { reply: null, isBusy: false, hasFailed: false };
+  if (!isWanted) return { reply: null, earlier: null, isBusy: false, hasFailed: false };
+  const reply = isPlaceholderData ? null : (data ?? null);
+  const earlier = isPlaceholderData ? (data ?? null) : null;
+  return { reply, earlier, isBusy: isFetching, hasFailed: isError };
 }
 
 /** Has the server validate a text 800 ms after it last changed; its answer changes nothing. */

@@ -3,25 +3,24 @@ import {
   type InterpretationDetail,
   readParameters,
   type SearchParameters,
-  writeCompanyParameters,
-  writePeopleParameters,
 } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
 import type { SearchMode } from "../search-mode.ts";
-import type { AskedSearch, SearchRequest, WrittenQuery } from "./asked-search.ts";
+import type { AskedSearch, WrittenQuery } from "./asked-search.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import { type Reading, useBrowserReading } from "./interpreter.ts";
+import { isReadingOf, type Reading, useBrowserReading } from "./interpreter.ts";
 import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
 import {
   applyEdits,
   chooseFields,
-  hasEdits,
   keepOffered,
   noEdits,
   type QueryEdits,
   removeChip,
 } from "./query-edits.ts";
+import { areSameChoices, hasChoices, noChoices, useChoicesFor } from "./reading-choices.ts";
+import { type AskedQuery, choicesTaken, parametersOf, requestOf } from "./search-request.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft {
@@ -60,40 +59,89 @@ export function useQueryDraft(
   const [{ text, edits: allEdits }, set] = useReducer(change, first);
   const edits = useMemo(() => keepOffered(allEdits, mode), [allEdits, mode]);
   const query = text.trim();
-  const inBrowser = useBrowserReading(mode, query);
-  const server = useServerInterpretation(mode, query);
+  const readings = useReadings(mode, query, readBySearch);
   useValidation(query);
 
-  const answered = server.reply ?? (readBySearch?.query === query ? readBySearch : null);
-  const fromServer = useMemo(() => answered && readingOf(query, answered), [query, answered]);
-  const latest = isReadable(query) ? (fromServer ?? inBrowser) : null;
+  const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
-  const asked = { mode, query, latest, isFromServer: fromServer !== null };
+  const asked = {
+    mode,
+    query,
+    reading: current,
+    isFromServer: readings.isFromServer,
+    choices: readings.choices,
+  };
 
   return {
     ...view,
     text,
     setText: (next) => set({ text: next }),
-    isInterpreting: server.isBusy,
-    note: server.hasFailed && !fromServer ? "Fallback parsing - please review and adjust parameters" : null,
+    isInterpreting: readings.isBusy,
+    note: readings.hasFailed ? "Fallback parsing - please review and adjust parameters" : null,
     remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
-    ask: () => ({ request: requestOf(asked, edits), edits }),
+    ask: () => ask(asked, edits),
     differenceFrom: (other) => {
       if (other.request.query !== query) return "text";
-      return describeEdits(latest, other.edits) === describeEdits(latest, edits) ? null : "filters";
+      const isSame = areSameChoices(other.choices ?? noChoices, choicesTaken(asked))
+        ? describeEdits(latest, other.edits) === describeEdits(latest, edits)
+        : describeSearched(other, readBySearch) === describeEdits(latest, edits);
+      return isSame ? null : "filters";
     },
   };
+}
+
+/** How a text is read: in the browser at once, by the server a little later, by a search that it was sent with. */
+function useReadings(mode: SearchMode, query: string, readBySearch: InterpretationDetail | null) {
+  const choices = useChoicesFor(query);
+  const question = { mode, query, choices };
+  const inBrowser = useBrowserReading(question);
+  const server = useServerInterpretation(mode, query, choices);
+
+  // A search reads its text without the choices of the session.
+  const counts = readBySearch?.query === query && !hasChoices(choices);
+  const answered = server.reply ?? (counts ? readBySearch : null);
+  const fromServer = useMemo(() => answered && readingOf(query, answered), [query, answered]);
+  const before = useMemo(() => server.earlier && readingOf(query, server.earlier), [query, server.earlier]);
+  const current = fromServer ?? (inBrowser && isReadingOf(inBrowser, question) ? inBrowser : null);
+  const isWorthReading = isReadable(query);
+  return {
+    choices,
+    /** The reading of this text with these choices. */
+    current: isWorthReading ? current : null,
+    /** The reading that is shown; for a moment after a key or a choice it is the one before. */
+    latest: isWorthReading ? (current ?? before ?? inBrowser) : null,
+    isFromServer: fromServer !== null,
+    isBusy: server.isBusy,
+    hasFailed: server.hasFailed && !fromServer,
+  };
+}
+
+function ask(asked: AskedQuery, edits: QueryEdits): AskedSearch {
+  const choices = choicesTaken(asked);
+  return { request: requestOf(asked, edits), edits, ...(hasChoices(choices) && { choices }) };
+}
+
+/** What a search filtered by, as `describeEdits` says it; null while that is not known. */
+function describeSearched(other: AskedSearch, readBySearch: InterpretationDetail | null): string | null {
+  const parameters = parametersOf(other);
+  if (parameters) return describeFilters(parameters);
+  const { query } = other.request;
+  return readBySearch?.query === query ? describeEdits(readingOf(query, readBySearch), other.edits) : null;
 }
 
 function readingOf(query: string, detail: InterpretationDetail): Reading {
   return { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
 }
 
-/** The filters that a reading has with changes by hand, in no order: equal texts filter alike. */
+/** The filters that a reading has with changes by hand. */
 function describeEdits(reading: Reading | null, edits: QueryEdits): string {
-  const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
+  return describeFilters(applyEdits(reading?.parameters ?? emptySearchParameters(), edits));
+}
+
+/** Filters in no order: equal texts filter alike. */
+function describeFilters(parameters: SearchParameters): string {
   const keys = describeParameters(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());
 }
@@ -103,27 +151,4 @@ function viewOf(reading: Reading | null, edits: QueryEdits) {
   const handFields = new Set(Object.keys(edits.chosen));
   const chips = describeParameters(parameters);
   return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, handFields) };
-}
-
-interface Asked {
-  mode: SearchMode;
-  query: string;
-  /** The reading that is shown; for a moment after a key it is that of the text before. */
-  latest: Reading | null;
-  isFromServer: boolean;
-}
-
-/**
- * With the server's reading, or with changes by hand, the shown parameters are the whole truth
- * (`interpretedQuery`). Else the server reads the text itself; what was chosen by hand is laid over that.
- */
-function requestOf({ mode, query, latest, isFromServer }: Asked, edits: QueryEdits): SearchRequest {
-  const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
-  if (latest?.query === query && (isFromServer || hasEdits(edits))) {
-    const parameters = applyEdits(latest.parameters, edits);
-    return { query, searchParams: { ...write(parameters), interpretedQuery: query } };
-  }
-  if (!hasEdits(edits)) return { query };
-  const chosen = write({ ...emptySearchParameters(), ...edits.chosen });
-  return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }

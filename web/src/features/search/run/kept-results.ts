@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { storedJson } from "../../../lib/storage.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
+import { isReadingChoices } from "../query/reading-choices.ts";
 import type { SearchMode } from "../search-mode.ts";
 import { isQueryEdits, isRecord } from "../search-terms.ts";
 import type { AnsweredSearch } from "./search-state.ts";
@@ -65,5 +66,6 @@ function isKept(value: unknown): value is KeptResults {
 
 function isAsked(value: unknown): value is AskedSearch {
   if (!isRecord(value) || !isRecord(value.request)) return false;
+  if (value.choices !== undefined && !isReadingChoices(value.choices)) return false;
   return typeof value.request.query === "string" && isQueryEdits(value.edits);
 }

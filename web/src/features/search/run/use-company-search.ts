@@ -18,6 +18,7 @@ import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./us
 export type CompanySearch = SearchRun<CompanyResults>;
 
 const source: SearchSource<CompanyResults> = {
+  mode: "companies",
   none: noCompanyResults,
   isEmpty: ({ companies }) => companies.length === 0,
   isRunning: ({ phase }) => phase === "searching",

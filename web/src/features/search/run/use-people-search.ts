@@ -38,6 +38,7 @@ const noPeopleResults: PeopleResults = {
 export type PeopleSearch = SearchRun<PeopleResults>;
 
 const source: SearchSource<PeopleResults> = {
+  mode: "people",
   none: noPeopleResults,
   isEmpty: ({ people }) => people.length === 0,
   isRunning: ({ phase }) => phase === "searching",

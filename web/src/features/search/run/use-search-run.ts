@@ -5,6 +5,8 @@ import { subscriptionKey } from "../../credits/index.ts";
 import { noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
+import { settleSearch } from "../query/search-request.ts";
+import type { SearchMode } from "../search-mode.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
@@ -33,6 +35,7 @@ export type Step<Results> = (state: SearchState<Results>) => SearchState<Results
 
 /** How a mode searches. */
 export interface SearchSource<Results> extends ResultsOps<Results> {
+  mode: SearchMode;
   pageOf: (results: Results) => number;
   /** Asks the server; each answer is a step from one state to the next. */
   find: (asked: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
@@ -66,7 +69,9 @@ export function useSearchRun<Results>(
       };
       update((before) => beginSearch(source, before, wanted, page));
       try {
-        for await (const step of source.find(wanted.request, page, controller.signal)) update(step);
+        const settled = await settleSearch(source.mode, wanted, controller.signal);
+        if (settled !== wanted) update((state) => ({ ...state, asked: settled }));
+        for await (const step of source.find(settled.request, page, controller.signal)) update(step);
         if (page === 1) noteGuestSearch();
       } catch (error) {
         update((before) => failState(source, before, source.describe(error)));

@@ -1,0 +1,93 @@
+import { useMemo } from "react";
+import { storedJson } from "../../../lib/storage.ts";
+import { createStore, useStore } from "../../../lib/store.ts";
+
+/** Readings chosen in this session: by words as typed, in lower case, the words of the reading meant. */
+export type ReadingChoices = Readonly<Record<string, string>>;
+
+export const noChoices: ReadingChoices = {};
+
+type Choice = readonly [words: string, reading: string];
+
+/** No more are kept; the oldest goes first. */
+const mostChoices = 50;
+/** The server takes no longer words, nor readings. */
+const longestWords = 100;
+
+/** Pairs, since the order says which one is the oldest. */
+const stored = storedJson<Choice[]>("eq_reading_choices", isChoiceList, "session");
+
+// The memory leads: where the browser's storage is full or forbidden, choices hold until the page is left.
+const chosen = createStore<readonly Choice[]>((stored.read() ?? []).slice(-mostChoices));
+
+/** From now on these words mean that reading, in this tab, until it is closed or the user signs out. */
+export function chooseReading(words: string, reading: string): void {
+  const key = keyOf(words);
+  if (key === "" || Math.max(key.length, reading.length) > longestWords) return;
+  const others = chosen.get().filter(([known]) => known !== key);
+  const next = [...others, [key, reading] as const].slice(-mostChoices);
+  stored.write(next);
+  chosen.set(next);
+}
+
+/** The choices made for words that stand in the text; those for other words say nothing about it. */
+export function choicesFor(text: string): ReadingChoices {
+  return select(chosen.get(), text);
+}
+
+/** `choicesFor`, anew when a choice is made. */
+export function useChoicesFor(text: string): ReadingChoices {
+  const all = useStore(chosen);
+  return useMemo(() => select(all, text), [all, text]);
+}
+
+/** Of the choices those made for exactly one of these phrases. */
+export function choicesOf(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
+  const plain = new Set(phrases.map(plainWords));
+  return Object.fromEntries(Object.entries(choices).filter(([words]) => plain.has(plainWords(words))));
+}
+
+/** Whether two sets of choices say the same. */
+export function areSameChoices(one: ReadingChoices, other: ReadingChoices): boolean {
+  const write = (choices: ReadingChoices) => JSON.stringify(Object.entries(choices).toSorted());
+  return one === other || write(one) === write(other);
+}
+
+export function hasChoices(choices: ReadingChoices): boolean {
+  return Object.keys(choices).length > 0;
+}
+
+function select(all: readonly Choice[], text: string): ReadingChoices {
+  const plain = ` ${plainWords(text)} `;
+  const found = all.filter(([words]) => plain.includes(` ${plainWords(words)} `));
+  return found.length === 0 ? noChoices : Object.fromEntries(found);
+}
+
+function keyOf(words: string): string {
+  return words.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** Words without what only writes them differently: "St.  Louis," and "st louis" are the same. */
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function isChoiceList(value: unknown): value is Choice[] {
+  return Array.isArray(value) && value.every(isChoice);
+}
+
+function isChoice(value: unknown): value is Choice {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((text) => typeof text === "string" && text !== "" && text.length <= longestWords)
+  );
+}
+
+/** True for choices as a search keeps them. */
+export function isReadingChoices(value: unknown): value is ReadingChoices {
+  return typeof value === "object" && value !== null && Object.entries(value).every(isChoice);
+}

@@ -1,0 +1,67 @@
+import { ArrowLeftRight } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Choice } from "../../../ui/choice-popup.tsx";
+import type { Ambiguity } from "./gloss-items.ts";
+import { chooseReading } from "./reading-choices.ts";
+
+const loadPopup = () => import("../../../ui/choice-popup.tsx");
+/** What fails ahead of time is asked for again when the button is pressed. */
+const loadAhead = () => void loadPopup().catch(() => {});
+const ChoicePopup = lazy(() => loadPopup().then(({ ChoicePopup }) => ({ default: ChoicePopup })));
+
+/** Stands for the reading that the chip shows; no words are empty. */
+const taken = "";
+
+export interface ReadingSwitchProps {
+  ambiguity: Ambiguity;
+  /** What the words are read as now. */
+  reading: string;
+}
+
+/** On a chip: a button that opens what else its words may mean. The one chosen holds for the session. */
+export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
+  const { words } = ambiguity;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = `${words} can mean other places`;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpen(!isOpen)}
+        className="grid h-6.5 w-6 place-items-center text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)] aria-expanded:bg-[color-mix(in_oklab,var(--filter)_20%,transparent)]"
+      >
+        <ArrowLeftRight size={12} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChoicePopup
+            single
+            anchor={button}
+            label={`Places called ${words}`}
+            notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
+            choices={readingsOf(ambiguity, reading)}
+            selected={[taken]}
+            onChange={([chosen = taken]) => chosen !== taken && chooseReading(words, chosen)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The reading taken, then the others; one of the same name is told apart by the words that say it. */
+function readingsOf({ others }: Ambiguity, reading: string): Choice[] {
+  const labels = [reading, ...others.map(({ label }) => label)];
+  const isShared = (label: string) => labels.filter((known) => known === label).length > 1;
+  const rest = others.map(({ label, words }) => ({ value: words, label: isShared(label) ? words : label }));
+  return [{ value: taken, label: reading }, ...rest];
+}

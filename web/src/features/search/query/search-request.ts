@@ -1,0 +1,77 @@
+import {
+  emptySearchParameters,
+  readParameters,
+  type SearchParameters,
+  writeCompanyParameters,
+  writePeopleParameters,
+} from "@eq/contracts";
+import type { SearchMode } from "../search-mode.ts";
+import type { AskedSearch, SearchRequest } from "./asked-search.ts";
+import type { Reading } from "./interpreter.ts";
+import { askForReading } from "./queries.ts";
+import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
+import { choicesOf, hasChoices, type ReadingChoices } from "./reading-choices.ts";
+
+/** A query at the moment in which it is searched for. */
+export interface AskedQuery {
+  mode: SearchMode;
+  query: string;
+  /** How this very text is read, with the choices made for it; null while no such reading is there. */
+  reading: Reading | null;
+  isFromServer: boolean;
+  /** The readings chosen earlier for words of the text. */
+  choices: ReadingChoices;
+}
+
+/**
+ * With the server's reading, with changes by hand, or when a choice took part in the browser's reading, the
+ * shown parameters are the whole truth (`interpretedQuery`). Else the server reads the text itself; what was
+ * chosen by hand is laid over that.
+ */
+export function requestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
+  const { mode, query, reading, isFromServer } = asked;
+  if (reading && (isFromServer || hasEdits(edits) || hasChoices(choicesTaken(asked)))) {
+    return wholeTruth(mode, query, applyEdits(reading.parameters, edits));
+  }
+  if (!hasEdits(edits)) return { query };
+  const chosen = writeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
+  return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
+}
+
+/** The choices that took part in the reading; while there is none, all that may. */
+export function choicesTaken({ query, reading, choices }: AskedQuery): ReadingChoices {
+  if (!reading || !hasChoices(choices)) return choices;
+  return choicesOf(
+    reading.spans.map(({ start, end }) => query.slice(start, end)),
+    choices,
+  );
+}
+
+/** What a search that was sent as the whole truth filters by; null when the server read its text. */
+export function parametersOf({ request: { query, searchParams } }: AskedSearch): SearchParameters | null {
+  return searchParams?.interpretedQuery === query ? readParameters(searchParams) : null;
+}
+
+/**
+ * A search that was asked for before its text was read, though readings chosen earlier belong to it, is read
+ * with them first; any other one stays as it is. @throws ApiError
+ */
+export async function settleSearch(
+  mode: SearchMode,
+  asked: AskedSearch,
+  signal: AbortSignal,
+): Promise<AskedSearch> {
+  const { choices, edits, request } = asked;
+  if (!choices || !hasChoices(choices) || parametersOf(asked)) return asked;
+  const { searchParams } = await askForReading(mode, request.query, choices, signal);
+  const parameters = applyEdits(readParameters(searchParams), edits);
+  return { ...asked, request: wholeTruth(mode, request.query, parameters) };
+}
+
+function wholeTruth(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+  return { query, searchParams: { ...writeParameters(mode, parameters), interpretedQuery: query } };
+}
+
+function writeParameters(mode: SearchMode, parameters: SearchParameters) {
+  return mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
+}
