@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createInterpreter, findCity } from "@eq/understanding";
+import { loadFallback } from "@eq/understanding/fallback";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
@@ -68,7 +69,7 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
-    interpreter: createInterpreter(understanding.data),
+    interpreter: createInterpreter(understanding.data, { fallback: loadFallback() }),
     customTerms: understanding.customTerms,
     languageModel:
       config.languageModel &&

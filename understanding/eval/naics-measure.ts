@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
+import { coreData } from "../src/core-data.ts";
 import { parseCsv } from "../src/csv.ts";
+import { loadFallback } from "../src/fallback/index.ts";
+import { leastProbability } from "../src/fallback/thresholds.ts";
+import { createInterpreter } from "../src/interpreter.ts";
+import { classifyIndustry } from "../src/lookup.ts";
 
 /** An industry title of NAICS with what is right for it: the industry of the mapping, and those beside it. */
 export interface LabelledTitle {
@@ -64,5 +69,31 @@ export function measure(
     answered: answered.length,
     right: answered.filter(({ title, code }) => title.accepted.includes(code ?? "")).length,
     exact: answered.filter(({ title, code }) => title.industry === code).length,
+  };
+}
+
+/**
+ * How a title gets its industry: by the lists of words, with guesses that were taught without the title's group
+ * where the lists have nothing, or as shipped; as a company's label or as a query for companies.
+ */
+export type Way = "lists" | "held out" | "shipped" | "query" | "shipped query";
+type Answer = (title: LabelledTitle) => string | undefined;
+
+export function answersOf(way: Way): Answer {
+  if (way === "lists") return ({ title }) => classifyIndustry(title)[0];
+  if (way === "held out") return answerHeldOut();
+  const fallback = loadFallback();
+  if (way === "shipped") return ({ title }) => classifyIndustry(title, fallback)[0];
+  const interpreter = createInterpreter(coreData, way === "query" ? {} : { fallback });
+  return ({ title }) =>
+    interpreter.interpret(`${title} companies`, { mode: "companies" }).parameters.industryCodes[0];
+}
+
+function answerHeldOut(): Answer {
+  const heldOut = readHeldOut();
+  return ({ title, code }) => {
+    const found = heldOut.get(code);
+    const guess = found && found.probability >= leastProbability.query ? found.guess : undefined;
+    return classifyIndustry(title)[0] ?? guess;
   };
 }

@@ -1,66 +1,39 @@
-import { classifyIndustry } from "../src/lookup.ts";
-import { type LabelledTitle, type Measure, measure, readHeldOut, readTitles } from "./naics-measure.ts";
+import { leastProbability } from "../src/fallback/thresholds.ts";
+import { answersOf, type Measure, measure, readHeldOut, readTitles, type Way } from "./naics-measure.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const share = (part: number, whole: number) => (part / whole).toFixed(3).padStart(9);
 const titles = readTitles();
-const held = readHeldOut();
-const heldGuess = ({ code }: LabelledTitle, least: number) => {
-  const found = held.get(code);
-  return found && found.probability >= least ? found.guess : undefined;
-};
-const row = (name: string, { titles, answered, right, exact }: Measure) =>
-  say(
-    `${name.padEnd(44)} ${String(titles).padStart(5)}  ${(answered / titles).toFixed(3)}  ${(right / answered).toFixed(3)}  ${(exact / answered).toFixed(3)}`,
-  );
-row(
-  "lexicon",
-  measure(titles, ({ title }) => classifyIndustry(title)[0]),
+const rows: [string, Way][] = [
+  ["a  the lists of words alone", "lists"],
+  ["b  lists, then held-out guesses", "held out"],
+  ["c  lists, then guesses, as shipped", "shipped"],
+  ["a  in a query: lists alone", "query"],
+  ["c  in a query, as shipped", "shipped query"],
+];
+
+say(`${titles.length} titles of NAICS 2017 -> industry; the first code counts\n`);
+say(`${"".padEnd(38)} coverage precision   strict`);
+for (const [name, way] of rows) printRow(name, measure(titles, answersOf(way)));
+
+const unknown = titles.filter((title) => answersOf("lists")(title) === undefined);
+say(
+  `\nheld-out guesses by threshold: all ${titles.length}, then the ${unknown.length} that the lists do not know`,
 );
-const unknown = titles.filter(({ title }) => classifyIndustry(title).length === 0);
-for (const t of [0, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8]) {
-  row(
-    `held out >= ${t}`,
-    measure(titles, (x) => heldGuess(x, t)),
-  );
-  row(
-    `   unknown ones`,
-    measure(unknown, (x) => heldGuess(x, t)),
-  );
-  row(
-    `   lexicon + held out`,
-    measure(titles, (x) => classifyIndustry(x.title)[0] ?? heldGuess(x, t)),
+const heldOut = readHeldOut();
+for (const least of [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+  const guess = ({ code }: { code: string }) => {
+    const found = heldOut.get(code);
+    return found && found.probability >= least ? found.guess : undefined;
+  };
+  const marks = Object.entries(leastProbability).flatMap(([name, value]) => (value === least ? [name] : []));
+  printRow(`   ${least.toFixed(1)}  all`, measure(titles, guess));
+  printRow(
+    `   ${least.toFixed(1)}  unknown ${marks.length > 0 ? `(${marks.join()})` : ""}`,
+    measure(unknown, guess),
   );
 }
-say("--- combos");
-for (const hi of [0.4, 0.5, 0.6, 0.7, 0.8])
-  for (const lo of [0.25, 0.3, 0.35]) {
-    row(
-      `override>=${hi}, in-set, fill>=${lo}`,
-      measure(titles, (x) => {
-        const l = classifyIndustry(x.title);
-        const g = held.get(x.code);
-        if (g && g.probability >= hi) return g.guess;
-        if (g && l.includes(g.guess as never)) return g.guess;
-        return l[0] ?? heldGuess(x, lo);
-      }),
-    );
-  }
-for (const lo of [0.3, 0.35])
-  row(
-    `order only, fill>=${lo}`,
-    measure(titles, (x) => {
-      const l = classifyIndustry(x.title);
-      const g = held.get(x.code);
-      if (g && l.includes(g.guess as never)) return g.guess;
-      return l[0] ?? heldGuess(x, lo);
-    }),
-  );
-row(
-  `order only, no fill`,
-  measure(titles, (x) => {
-    const l = classifyIndustry(x.title);
-    const g = held.get(x.code);
-    if (g && l.includes(g.guess as never)) return g.guess;
-    return l[0];
-  }),
-);
+
+function printRow(name: string, { titles: all, answered, right, exact }: Measure): void {
+  say(`${name.padEnd(38)}${share(answered, all)} ${share(right, answered)}${share(exact, answered)}`);
+}

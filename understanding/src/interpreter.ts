@@ -4,7 +4,7 @@ import type { CoreData } from "./core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { readGuesses } from "./fallback/read-guesses.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
-import { type Draft, type Mode, normAt, startDraft } from "./reading/draft.ts";
+import { type Mode, startDraft } from "./reading/draft.ts";
 import { readHiring } from "./reading/read-hiring.ts";
 import { readKeywords, unexplainedWords } from "./reading/read-keywords.ts";
 import { readPlaces } from "./reading/read-places.ts";
@@ -12,9 +12,7 @@ import { readRanges } from "./reading/read-ranges.ts";
 import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
 import { readRivals, readSimilar, readSort } from "./reading/read-wishes.ts";
 import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./reading/set-aside.ts";
-import { placePrepositions } from "./reading/words.ts";
 import { describeParameters } from "./sentence.ts";
-import { singular } from "./singular.ts";
 import { readTitles } from "./titles/read-titles.ts";
 
 /** How a text was understood. Offsets of `spans` count UTF-16 units of the text that was given. */
@@ -69,8 +67,7 @@ function interpret(
   { mode, choices }: ReadingOptions,
   { knowledge, fallback }: Helpers & { knowledge: Knowledge },
 ): Interpretation {
-  const draft = startDraft(query, mode, choices);
-  repairSpelling(draft, knowledge);
+  const draft = startDraft(query, { mode, choices }, knowledge);
   setAsideDistances(draft);
   setAsideOffer(draft);
   readRanges(draft);
@@ -96,27 +93,4 @@ function interpret(
     unexplained: unexplainedWords(draft),
     confidence: draft.confidence,
   };
-}
-
-const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
-
-/** Whether a word before says that a place follows, and hardly anything else. */
-function expectsPlace(draft: Draft, index: number): boolean {
-  const before = normAt(draft, index - 1);
-  return placePrepositions.has(before) && !ofOthers.has(before);
-}
-
-/** Replaces unknown words by the known ones that they are typos of; names in mixed capitals are left. */
-export function repairSpelling(draft: Draft, { spelling }: Knowledge): void {
-  for (const [index, token] of draft.tokens.entries()) {
-    if (token.amount) continue;
-    const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
-    const word = isKnown
-      ? spelling.repairNoun(token.stem)
-      : spelling.repair(token.norm, expectsPlace(draft, index));
-    if (word === null) continue;
-    token.norm = isKnown && token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
-    token.stem = singular(word);
-    token.repaired = true;
-  }
 }

@@ -1,4 +1,5 @@
 import { classifyIndustry, findCity } from "@eq/understanding";
+import { loadFallback } from "@eq/understanding/fallback";
 import type { CommandHandler } from "../command-channel/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { type ImportContext, type ImportRequest, runImport } from "./run-import.ts";
@@ -6,7 +7,10 @@ import { type ImportContext, type ImportRequest, runImport } from "./run-import.
 type Surroundings = Pick<ImportContext, "db" | "now">;
 
 /** What imports know about words and places. */
-export const importLookups: ImportContext["lookups"] = { classifyIndustry, findCity };
+export const importLookups: ImportContext["lookups"] = {
+  classifyIndustry: (label) => classifyIndustry(label, loadFallback()),
+  findCity,
+};
 
 /** The command `import` of the running server. Two imports at once would only wait for each other: one at a time. */
 export function createImportCommand({

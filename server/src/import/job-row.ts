@@ -1,5 +1,6 @@
 import { nameKey } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
+import { loadFallback } from "@eq/understanding/fallback";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { jobFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
@@ -133,7 +134,7 @@ export function createJobReader({ locate, today, source }: JobReaderSettings) {
       title,
       external_id: readText(cells.text("id")),
       title_words: titleWords(title),
-      job_function: readTitle(title).jobFunction,
+      job_function: readTitle(title, loadFallback()).jobFunction,
       department: cells.value("department", readText),
       location: cells.value("location", readText),
       employment_type: cells.value("employment_type", readEmploymentType),

@@ -1,5 +1,6 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
+import { loadFallback } from "@eq/understanding/fallback";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { personFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
@@ -70,7 +71,7 @@ function readNames(cells: RowCells) {
 
 function describeTitle(title: string | null) {
   if (title === null) return { title };
-  const { managementLevel, jobFunction, department } = readTitle(title);
+  const { managementLevel, jobFunction, department } = readTitle(title, loadFallback());
   const level_rank = managementLevels.length - 1 - managementLevels.indexOf(managementLevel);
   return {
     title,

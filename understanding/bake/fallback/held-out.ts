@@ -1,7 +1,7 @@
 import { createFallback } from "../../src/fallback/create-fallback.ts";
-import type { Fallback } from "../../src/fallback/fallback-shape.ts";
+import type { Fallback, FallbackData } from "../../src/fallback/fallback-shape.ts";
 import type { WordVectors } from "./read-vectors.ts";
-import { type Example, train } from "./train.ts";
+import { type Example, type Model, train } from "./train.ts";
 import { functionClasses, industryClasses } from "./training-examples.ts";
 import { writeScores } from "./write-scores.ts";
 
@@ -11,29 +11,44 @@ export interface Taught {
   vectors: WordVectors;
 }
 
-/** What would be shipped if only these examples were known. */
-export function bakeScores({ industry, title, vectors }: Taught) {
-  return writeScores({
-    industries: train(industry, industryClasses, vectors),
-    functions: train(title, functionClasses, vectors),
-    examples: [...industry, ...title],
-    vectors,
-  });
+export type Kind = "industry" | "title";
+
+const classes = { industry: industryClasses, title: functionClasses };
+
+/** What is shipped when these examples are known. */
+export function bakeScores(taught: Taught): FallbackData {
+  return write(taught, { industry: learn(taught, "industry"), title: learn(taught, "title") });
 }
 
 /**
- * A fallback for each fold that has not seen the fold's groups: all examples of a group are left out together.
- * Returns the fold of every group.
+ * For each fold a fallback that has not seen the fold's groups: all examples of a group are left out together.
+ * The other kind is of no matter to the answers and is not taught at all.
  */
 export function* holdOut(
   taught: Taught,
-  kind: "industry" | "title",
+  kind: Kind,
   groups: string[],
   folds: number,
 ): Generator<{ groups: Set<string>; fallback: Fallback }> {
+  const other = kind === "title" ? "industry" : "title";
   for (let fold = 0; fold < folds; fold++) {
     const held = new Set(groups.filter((_, index) => index % folds === fold));
-    const known = taught[kind].filter(({ group }) => !held.has(group));
-    yield { groups: held, fallback: createFallback(bakeScores({ ...taught, [kind]: known })) };
+    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !held.has(group)), [other]: [] };
+    const data = write(known, { [kind]: learn(known, kind), [other]: silent(other) } as Record<Kind, Model>);
+    yield { groups: held, fallback: createFallback(data) };
   }
+}
+
+function learn(taught: Taught, kind: Kind): Model {
+  return train(taught[kind], classes[kind], taught.vectors);
+}
+
+/** A model that knows no word. */
+function silent(kind: Kind): Model {
+  return { codes: classes[kind], bias: classes[kind].map(() => 0), scoresOf: () => undefined };
+}
+
+function write({ industry, title, vectors }: Taught, models: Record<Kind, Model>): FallbackData {
+  const examples = [...industry, ...title];
+  return writeScores({ industries: models.industry, functions: models.title, examples, vectors });
 }

@@ -1,0 +1,22 @@
+import { industryCodes } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { answersOf, measure, readHeldOut, readTitles, type Way } from "./naics-measure.ts";
+
+const titles = readTitles();
+
+test("every NAICS title has known industries in the mapping", () => {
+  expect(titles).toHaveLength(1057);
+  const known: readonly string[] = industryCodes;
+  for (const { accepted } of titles) expect(accepted.filter((code) => !known.includes(code))).toEqual([]);
+  for (const { guess } of readHeldOut().values()) expect(known).toContain(guess);
+});
+
+test.each<[Way, number, number]>([
+  ["held out", 0.9, 0.93],
+  ["shipped", 0.9, 0.93],
+  ["shipped query", 0.9, 0.9],
+])("NAICS titles get the right industry: %s", (way, leastCoverage, leastPrecision) => {
+  const { answered, right } = measure(titles, answersOf(way));
+  expect(answered / titles.length).toBeGreaterThanOrEqual(leastCoverage);
+  expect(right / answered).toBeGreaterThanOrEqual(leastPrecision);
+});

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+import { classifyIndustry, readTitle } from "../lookup.ts";
+import { createFallback } from "./create-fallback.ts";
+import type { FallbackData } from "./fallback-shape.ts";
+import { loadFallback } from "./index.ts";
+
+const plain = createInterpreter(coreData);
+const helped = createInterpreter(coreData, { fallback: loadFallback() });
+const companies = (text: string) => helped.interpret(text, { mode: "companies" });
+
+describe("scores", () => {
+  const bytes = [40, 0, 0, 0, 0, 0, -20, 60, 0, 0, 10, 0];
+  const data: FallbackData = {
+    version: "test",
+    industries: { codes: ["energy", "retail", "none"], bias: [0, 0, 0], step: 0.1 },
+    functions: { codes: ["sales", "legal", "none"], bias: [0, 0, 3], step: 0.1 },
+    words: "potash soap",
+    scores: btoa(String.fromCharCode(...bytes.map((byte) => byte & 255))),
+  };
+  const fallback = createFallback(data);
+
+  test("the mean of the words' scores decides, by softmax", () => {
+    expect(fallback.guessIndustry("potash")?.code).toBe("energy");
+    expect(fallback.guessIndustry("potash")?.probability).toBeCloseTo(Math.exp(4) / (Math.exp(4) + 2), 6);
+    // (4 - 2) / 2 = 1 for energy, 6 / 2 = 3 for retail.
+    const odds = Math.exp(3) / (Math.exp(1) + Math.exp(3) + 1);
+    expect(fallback.guessIndustry("potash and soap")).toEqual({
+      code: "retail",
+      probability: expect.closeTo(odds, 6),
+    });
+  });
+
+  test("an unknown word makes a guess less sure; unknown words alone give none", () => {
+    const sure = fallback.guessIndustry("potash")?.probability ?? 0;
+    expect(fallback.guessIndustry("potash xyzzy")?.probability).toBeLessThan(sure);
+    expect(fallback.guessIndustry("xyzzy")).toBeNull();
+    expect(fallback.guessIndustry("")).toBeNull();
+  });
+
+  test("the class of nothing is no guess", () => expect(fallback.guessFunction("soap")).toBeNull());
+
+  test("plurals go by the singular", () =>
+    expect(fallback.guessIndustry("soaps")).toEqual(fallback.guessIndustry("soap")));
+});
+
+test.each([
+  ["nylon companies", "manufacturing"],
+  ["molybdenum firms in Ohio", "energy"],
+  ["smelters in Arizona", "energy"],
+])("an unknown kind of business becomes an unsure industry: %s", (text, code) => {
+  const { parameters, spans, confidence } = companies(text);
+  expect(parameters.industryCodes).toEqual([code]);
+  expect(spans.filter(({ slot }) => slot === "industry").map(({ sure }) => sure)).toEqual([false]);
+  expect(confidence.industry).toBeLessThan(0.6);
+  expect(parameters.keywords).toHaveLength(1);
+});
+
+test("without the fallback the words only rank", () => {
+  const { parameters } = plain.interpret("nylon companies", { mode: "companies" });
+  expect([parameters.industryCodes, parameters.keywords]).toEqual([[], ["nylon"]]);
+});
+
+test.each([
+  "asdfgh qwerty companies",
+  "General Motors",
+  "general motors",
+  "Tesla",
+  "John Smith companies",
+  "companies in Xanadu",
+  "companies that use Kubernetes",
+  "empresas de tecnologia en Madrid",
+  "firmen in Berlin",
+  "bonjour companies",
+  "公司在北京",
+  "شركات في دبي",
+  "lovely people",
+  "🚀🚀 companies",
+  "not nylon companies",
+])("names, garbage and other languages get no industry: %s", (text) => {
+  expect(companies(text).parameters.industryCodes).toEqual(
+    plain.interpret(text, { mode: "companies" }).parameters.industryCodes,
+  );
+});
+
+test("people: an unknown trade gives an unsure function, a known title is left alone", () => {
+  const { parameters, confidence } = helped.interpret("puppeteers in Ohio", { mode: "people" });
+  expect(parameters.jobFunctions).toHaveLength(1);
+  expect(parameters.keywords).toEqual(["puppeteers"]);
+  expect(confidence.function).toBeLessThan(0.6);
+  for (const text of ["CFOs at kombucha companies", "VP of sales in Texas"])
+    expect(helped.interpret(text, { mode: "people" })).toEqual(plain.interpret(text, { mode: "people" }));
+});
+
+const queries = readFileSync(new URL("../../eval/queries.jsonl", import.meta.url), "utf8")
+  .trim()
+  .split("\n");
+
+test("what the data explains is read the same with the fallback and without", () => {
+  for (const line of queries) {
+    const { text, mode } = JSON.parse(line) as { text: string; mode: string };
+    const options = { mode: mode === "people" ? ("people" as const) : ("companies" as const) };
+    const known = plain.interpret(text, options);
+    if (known.parameters.industryCodes.length > 0 && options.mode === "companies")
+      expect(helped.interpret(text, options)).toEqual(known);
+  }
+});
+
+test("labels and stored titles: only what is unknown is guessed", () => {
+  const fallback = loadFallback();
+  expect(classifyIndustry("Nylon")).toEqual([]);
+  expect(classifyIndustry("Nylon", fallback)).toEqual(["manufacturing"]);
+  expect(classifyIndustry("other", fallback)).toEqual([]);
+  expect(classifyIndustry("Banks - Regional", fallback)).toEqual(classifyIndustry("Banks - Regional"));
+  expect(readTitle("VP of Sales", fallback)).toEqual(readTitle("VP of Sales"));
+  expect(readTitle("qwerty", fallback).jobFunction).toBeNull();
+});
+
+test("any text is answered, and quickly", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      const guess = loadFallback().guessIndustry(text);
+      expect(guess === null || (guess.probability > 0 && guess.probability <= 1)).toBe(true);
+      expect(() => companies(`${text} companies`)).not.toThrow();
+    }),
+    { numRuns: 200 },
+  );
+  const started = performance.now();
+  for (let run = 0; run < 500; run++) companies("nylon companies in Ohio with 50-200 employees");
+  expect((performance.now() - started) / 500).toBeLessThan(2);
+});
+
+const source = new URL("../", import.meta.url);
+
+/** Files that a module loads, itself included; imports of types alone load nothing. */
+function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
+  if (seen.has(file.href)) return seen;
+  seen.add(file.href);
+  const text = readFileSync(file, "utf8");
+  const loads = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s"(\.[^"]+)"/gm);
+  for (const [, path = ""] of loads) loadedBy(new URL(path, file), seen);
+  return seen;
+}
+
+test("the browser never loads the scores", () => {
+  const loaded = [new URL("index.ts", source), new URL("core-data.ts", source)].flatMap((file) => [
+    ...loadedBy(file),
+  ]);
+  expect(loaded.some((file) => file.endsWith("interpreter.ts"))).toBe(true);
+  expect(loaded.filter((file) => /fallback-data|fallback\/index/.test(file))).toEqual([]);
+  const web = new URL("../../../web/src/", import.meta.url);
+  const modules = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const users = modules.filter((name) =>
+    readFileSync(new URL(name.replaceAll("\\", "/"), web), "utf8").includes("understanding/fallback"),
+  );
+  expect(users).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { createFallback } from "./create-fallback.ts";
+import { fallbackData } from "./fallback-data.generated.ts";
+import type { Fallback } from "./fallback-shape.ts";
+
+export type { Fallback, Guess } from "./fallback-shape.ts";
+
+let loaded: Fallback | undefined;
+
+/** The fallback over the shipped scores, some 1 MB; for the server only. Prepared at the first call. */
+export function loadFallback(): Fallback {
+  loaded ??= createFallback(fallbackData);
+  return loaded;
+}

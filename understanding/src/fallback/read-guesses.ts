@@ -1,0 +1,118 @@
+import type { Knowledge } from "../knowledge.ts";
+import { functionLabel, industryLabel } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { isTelling } from "../reading/read-keywords.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
+import { fold } from "../singular.ts";
+import type { Fallback } from "./fallback-shape.ts";
+import { leastProbability } from "./thresholds.ts";
+
+/** Small words that may stand before the name of a kind of business. */
+const openers = new Set(
+  "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local".split(
+    " ",
+  ),
+);
+/** A guess is never surer than this, however probable. */
+const mostConfidence = 0.55;
+
+interface Phrase {
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+/**
+ * Asks the fallback about words that no list knows and that stand where an industry stands ("potash diggers in
+ * Utah", "kombucha companies"), or a title in a people query. A likely answer becomes a filter that is shown as
+ * unsure; the words rank as well. Names, everyday words and words in other places are never asked about.
+ */
+export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallback): void {
+  const { parameters } = draft;
+  const phrases = unknownPhrases(draft, knowledge);
+  const named = phrases.find(({ to }) => isCompanyNoun(draft, to));
+  const alone = phrases.length === 1 ? phrases.find((phrase) => standsAlone(draft, phrase)) : undefined;
+  const mayBeIndustry = parameters.industryCodes.length === 0 && parameters.similarTo === null;
+  const industry = named ?? (draft.mode === "companies" ? alone : undefined);
+  if (industry && mayBeIndustry) takeIndustry(draft, industry, fallback);
+  else if (draft.mode === "people" && alone && !saysRole(draft)) takeFunction(draft, alone, fallback);
+}
+
+/** Runs of words that nothing could use and that are no everyday words. */
+function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let from = 0; from < draft.tokens.length; from++) {
+    let to = from;
+    while (isTelling(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
+    if (to === from) continue;
+    if (opens(draft, from)) phrases.push({ from, to });
+    from = to;
+  }
+  return phrases;
+}
+
+function startsAnew(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return !token || isParted(token);
+}
+
+/** Whether nothing before a phrase belongs to it, denies it or places it. */
+function opens(draft: Draft, from: number): boolean {
+  return (
+    from === 0 || startsAnew(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
+  );
+}
+
+function isCompanyNoun(draft: Draft, index: number): boolean {
+  return !startsAnew(draft, index) && isFree(draft, index) && companyNouns.has(stemAt(draft, index));
+}
+
+/** The only unknown words of the query, in the plural, no name, and nothing unread behind them. */
+function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
+  const ends = startsAnew(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
+  return ends && normAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
+}
+
+function isSmallWord(word: string): boolean {
+  return boundaries.has(word) || glueWords.has(word);
+}
+
+/** A capital anywhere but at the start of the query, unless all of it is in capitals. */
+function looksLikeName(draft: Draft, from: number, to: number): boolean {
+  if (draft.text === draft.text.toUpperCase()) return false;
+  return draft.tokens.slice(from, to).some(({ text, start }) => start > 0 && /^\p{Lu}/u.test(text));
+}
+
+function saysRole({ parameters }: Draft): boolean {
+  const { titles, jobFunctions, managementLevels, hiring } = parameters;
+  return titles.length + jobFunctions.length + managementLevels.length > 0 || hiring !== null;
+}
+
+function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
+  const words = wordsOf(draft, phrase);
+  const guess = fallback.guessIndustry(words);
+  if (!guess || guess.probability < leastProbability.query) return;
+  addTo(draft.parameters.industryCodes, [guess.code]);
+  addTo(draft.parameters.keywords, [words]);
+  const confidence = guess.probability * mostConfidence;
+  claim(draft, { ...phrase, slot: "industry", label: industryLabel(guess.code), sure: false, confidence });
+}
+
+function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
+  const words = wordsOf(draft, phrase);
+  const guess = fallback.guessFunction(words);
+  if (!guess || guess.probability < leastProbability.jobFunction) return;
+  addTo(draft.parameters.jobFunctions, [guess.code]);
+  addTo(draft.parameters.keywords, [words]);
+  const confidence = guess.probability * mostConfidence;
+  claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
+}
+
+/** As typed: what looks like a typo of a known word may be a word of its own. */
+function wordsOf(draft: Draft, { from, to }: Phrase): string {
+  return draft.tokens
+    .slice(from, to)
+    .map((token) => (token.repaired ? fold(token.text) : token.norm))
+    .join(" ");
+}
