@@ -45,5 +45,5 @@ const head =
   "# common English words and names that no spelling repair may change; a repair may lead to those marked common\nword,use\n";
 writeFileSync(
   new URL("../data/english-words.csv", import.meta.url),
-  `${head}${[...new Set([...rows, "saint", "mount"])].sort().join("\n")}\n`,
+  `${head}${[...new Set([...rows, "saint", "fort", "mount"])].sort().join("\n")}\n`,
 );

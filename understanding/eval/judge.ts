@@ -32,6 +32,8 @@ export interface LabelledQuery {
   id: string;
   text: string;
   mode: "companies" | "people";
+  /** Messy: typos, telegrams, chatter. */
+  kind?: "clean" | "messy";
   expect: Expectation;
 }
 

@@ -18,7 +18,7 @@ export function clarifyText(
   knowledge: Knowledge,
   choices?: Readonly<Record<string, string>>,
 ): ClarificationRequest {
-  const draft = startDraft(text, "companies", choices);
+  const draft = startDraft(text, { mode: "companies", choices }, knowledge);
   const found = findPlaces(draft, knowledge);
   const wider = findWider(draft, found);
   const clarifications = found

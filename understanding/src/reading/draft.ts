@@ -5,8 +5,11 @@ import {
   type SearchParameters,
   type SpanSlot,
 } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
 import { placeKey } from "../places/cities.ts";
-import { readNumberWords } from "./number-words.ts";
+import { dropCourtesy } from "./courtesy.ts";
+import { joinScales, readNumberWords } from "./number-words.ts";
+import { repairSpelling } from "./repair-spelling.ts";
 import { type Token, tokenise } from "./tokens.ts";
 
 export type Mode = "companies" | "people";
@@ -41,8 +44,15 @@ export interface Claim {
   others?: OtherReading[];
 }
 
-export function startDraft(text: string, mode: Mode, choices: Draft["choices"] = {}): Draft {
-  const tokens = readNumberWords(tokenise(text));
+/** Cuts a text into words, mends their spelling and leaves polite ones out; nothing is understood yet. */
+export function startDraft(
+  text: string,
+  { mode, choices = {} }: { mode: Mode; choices?: Draft["choices"] | undefined },
+  { spelling }: Pick<Knowledge, "spelling">,
+): Draft {
+  const typed = tokenise(text);
+  repairSpelling(typed, spelling);
+  const tokens = dropCourtesy(readNumberWords(joinScales(typed)));
   return {
     text,
     mode,

@@ -53,6 +53,19 @@ export function readNumberWords(tokens: Token[]): Token[] {
   return read;
 }
 
+/** "$20 millon": a scale that was mistyped belongs to its number all the same. */
+export function joinScales(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    const scale = token.repaired ? scales.get(token.stem) : undefined;
+    if (scale !== undefined && scale >= 1000 && last?.amount?.scale === 1) {
+      joined[joined.length - 1] = { ...last, end: token.end, amount: { ...last.amount, scale } };
+    } else joined.push(token);
+  }
+  return joined;
+}
+
 /** The number whose first word stands at an index; "to" is exclusive. */
 function numberAt(tokens: readonly Token[], index: number): { value: number; to: number } | null {
   let total = 0;

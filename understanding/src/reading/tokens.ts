@@ -27,8 +27,8 @@ export interface Amount {
 }
 
 const pattern =
-  /\bw\/o?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s?(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
-const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s?([a-z]*)(\+?%?\+?)$/i;
+  /\bw\/o?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s{0,3}(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s{1,3}(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
+const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const scales = new Map<string, number>(
   Object.entries({
     k: 1e3,

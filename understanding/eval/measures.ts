@@ -1,0 +1,129 @@
+import type { SearchParameters } from "@eq/contracts";
+import type { Interpreter } from "../src/interpreter.ts";
+import { badInputs } from "./bad-inputs.ts";
+import { judge, type LabelledQuery } from "./judge.ts";
+import { makeTypo, seededRandom } from "./typos.ts";
+
+/** Right answers among those that were expected, and those that were given. */
+export interface SlotSum {
+  right: number;
+  expected: number;
+  answered: number;
+}
+
+export interface Measured {
+  queries: number;
+  /** Queries with every judged slot right. */
+  exact: number;
+  falseRanges: number;
+  slots: Map<string, SlotSum>;
+  failures: { text: string; wrong: string[] }[];
+  /** Queries whose function, place and level are all right. */
+  core: number;
+}
+
+const coreSlots = new Set(["function", "place", "level"]);
+
+/** Judges every answer against its label. */
+export function measureQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): Measured {
+  const slots = new Map<string, SlotSum>();
+  const failures: Measured["failures"] = [];
+  let falseRanges = 0;
+  let core = 0;
+  for (const query of queries) {
+    const judged = judge(query, interpreter.interpret(query.text, { mode: query.mode }));
+    falseRanges += judged.falseRanges;
+    if (judged.wrong.length > 0) failures.push({ text: query.text, wrong: judged.wrong });
+    if (judged.slots.every(({ slot, right }) => right || !coreSlots.has(slot))) core += 1;
+    for (const { slot, right, expected, answered } of judged.slots) {
+      const sum = slots.get(slot) ?? { right: 0, expected: 0, answered: 0 };
+      slots.set(slot, {
+        right: sum.right + Number(right),
+        expected: sum.expected + Number(expected),
+        answered: sum.answered + Number(answered),
+      });
+    }
+  }
+  return {
+    queries: queries.length,
+    exact: queries.length - failures.length,
+    falseRanges,
+    slots,
+    failures,
+    core,
+  };
+}
+
+/** What filters an answer; keywords and names of companies are words as typed, so a typo stays in them. */
+function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
+  const { keywords: _unwanted, ...unwanted } = exclude;
+  return JSON.stringify({ ...rest, exclude: unwanted });
+}
+
+const typosEach = 4;
+
+/** Share of texts with one typo in a word of five letters or more that are understood as the text without it. */
+export function measureTypos(interpreter: Interpreter, queries: readonly LabelledQuery[]): number {
+  const random = seededRandom(20_241);
+  let same = 0;
+  let all = 0;
+  for (const { text, mode } of queries) {
+    const filters = filtersOf(interpreter.interpret(text, { mode }).parameters);
+    for (let time = 0; time < typosEach; time++) {
+      const typed = makeTypo(text, random);
+      if (typed === null || typed === text) continue;
+      all += 1;
+      if (filtersOf(interpreter.interpret(typed, { mode }).parameters) === filters) same += 1;
+    }
+  }
+  return all === 0 ? 1 : same / all;
+}
+
+/** Texts that mean the same for a reader. */
+const rewritings: Readonly<Record<string, (text: string) => string>> = {
+  "lower case": (text) => text.toLowerCase(),
+  "asked for": (text) => `find me ${text}`,
+  "with please": (text) => `${text} please`,
+  "full stop": (text) => (/[.?!]$/.test(text) ? text : `${text}.`),
+  "double spaces": (text) => text.replaceAll(" ", "  "),
+};
+
+/** Share of rewritten texts that are understood as the text itself, by rewriting. */
+export function measureRewritings(
+  interpreter: Interpreter,
+  queries: readonly LabelledQuery[],
+): Record<string, number> {
+  const shares = Object.entries(rewritings).map(([name, rewrite]) => {
+    const same = queries.filter(({ text, mode }) => {
+      const read = (words: string) =>
+        filtersOf(interpreter.interpret(words, { mode }).parameters).toLowerCase();
+      return read(rewrite(text)) === read(text);
+    });
+    return [name, same.length / queries.length];
+  });
+  return Object.fromEntries(shares);
+}
+
+/** Milliseconds for each text, the best of five: a busy machine does not count. */
+export function timeQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): number[] {
+  return queries.map(({ text, mode }) => {
+    let best = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 5; run++) {
+      const before = performance.now();
+      interpreter.interpret(text, { mode });
+      best = Math.min(best, performance.now() - before);
+    }
+    return best;
+  });
+}
+
+/** The slowest of the texts that nobody should type, in milliseconds. */
+export function timeBadInputs(interpreter: Interpreter): number {
+  const queries = Object.values(badInputs).map((text) => ({
+    text,
+    mode: "companies" as const,
+    id: "",
+    expect: {},
+  }));
+  return Math.max(...timeQueries(interpreter, queries));
+}

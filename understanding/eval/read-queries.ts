@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import type { LabelledQuery } from "./judge.ts";
+
+export const ownQueries = new URL("./queries.jsonl", import.meta.url);
+
+/** Labelled queries, one JSON object a line; `mode` where the lines name none. */
+export function readQueries(file: URL, mode: LabelledQuery["mode"] | null): LabelledQuery[] {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return lines.map((line) => {
+    const query = JSON.parse(line);
+    return { ...query, mode: mode ?? (query.mode === "people" ? "people" : "companies") };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Token } from "./tokens.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+const greetings = split("hey hi hello ok okay please pls plz so yo");
+const askers = split("find show get give list");
+const receivers = split("me us");
+const closings = split("please pls plz thanks thank you thx ty cheers asap");
+
+/**
+ * The tokens without the polite words around them: "hey, find me ... please". What is left stands as if it were
+ * typed alone, so that a telegram stays one.
+ */
+export function dropCourtesy(tokens: Token[]): Token[] {
+  let from = 0;
+  let to = tokens.length;
+  const norm = (index: number) => tokens[index]?.norm ?? "";
+  while (from < to && greetings.has(norm(from)) && isAside(tokens, from)) from++;
+  if (askers.has(norm(from)) && receivers.has(norm(from + 1))) from += 2;
+  while (to > from + 1 && closings.has(norm(to - 1))) to--;
+  // Nothing but courtesy is read as it stands.
+  return from >= to ? tokens : tokens.slice(from, to);
+}
+
+/** "hi" and "ok" are states too, unless a comma or a further polite word follows. */
+function isAside(tokens: readonly Token[], index: number): boolean {
+  const word = tokens[index]?.norm ?? "";
+  if (word !== "hi" && word !== "ok") return true;
+  const next = tokens[index + 1];
+  return (
+    next !== undefined && (/[,!.]/.test(next.before) || askers.has(next.norm) || greetings.has(next.norm))
+  );
+}

@@ -1,0 +1,30 @@
+import { usStates } from "@eq/contracts";
+import { singular } from "../singular.ts";
+import type { Spelling } from "../spelling.ts";
+import type { Token } from "./tokens.ts";
+import { placePrepositions } from "./words.ts";
+
+const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
+const states = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]));
+
+/** Replaces unknown words by the known ones that they are typos of. */
+export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.amount) continue;
+    const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
+    const word = isKnown
+      ? spelling.repairNoun(token.stem)
+      : spelling.repair(token.norm, expectsPlace(tokens, index));
+    if (word === null) continue;
+    token.norm = isKnown && token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
+    token.stem = singular(word);
+    token.repaired = true;
+  }
+}
+
+/** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */
+function expectsPlace(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]?.norm ?? "";
+  const after = tokens[index + 1]?.norm ?? "";
+  return (placePrepositions.has(before) && !ofOthers.has(before)) || (states.has(after) && after !== "in");
+}
