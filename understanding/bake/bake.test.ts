@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { coreData } from "../src/core-data.ts";
 import { bakeFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
+import { checkReading } from "./check-reading.ts";
 
 const largestCore = 250_000;
 
@@ -16,6 +17,21 @@ test("the generated files are what the data makes", () => {
 
 test("the data is consistent: known codes, no term twice, every term leads to its own code", () => {
   expect(checkData(coreData)).toEqual([]);
+});
+
+test("every term of the data is read as its own meaning", () => {
+  expect(checkReading(coreData)).toEqual([]);
+});
+
+test("a term that cannot be read as its own meaning is found", () => {
+  const tables = {
+    ...coreData.tables,
+    "industry-terms": [["oral surgery", "healthcare", "name"]],
+    skills: [["oral surgery"]],
+    "place-names": [["hospitals", "s:OH", "", ""]],
+  };
+  const wrong = checkReading({ ...coreData, tables });
+  expect(wrong).toContain('skills: "oral surgery" is claimed by industry-terms too');
 });
 
 test("wrong data is found", () => {

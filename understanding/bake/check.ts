@@ -1,7 +1,16 @@
+// Checks the data, with a deployment's own terms over it when a file is named:
+//   npm run taxonomy:check -- custom_terms.csv
+import { readFileSync } from "node:fs";
 import { coreData } from "../src/core-data.ts";
+import { addCustomTerms } from "../src/custom-terms.ts";
 import { checkData } from "./check-data.ts";
+import { checkReading } from "./check-reading.ts";
 
-const wrong = checkData(coreData);
+const [file] = process.argv.slice(2);
+const own = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
+const data = own?.data ?? coreData;
+const rejected = (own?.rejected ?? []).map((line) => `${file}: "${line}" is no line of kind,term,meaning`);
+const wrong = [...rejected, ...checkData(data), ...checkReading(data)];
 for (const line of wrong) process.stderr.write(`${line}\n`);
 if (wrong.length > 0) process.exitCode = 1;
 else process.stdout.write("The data is consistent.\n");

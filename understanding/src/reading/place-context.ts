@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
 import { titleWords } from "../title-words.ts";
 import { type Draft, normAt, stemAt } from "./draft.ts";
+import { phraseAt } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
 import { placePrepositions } from "./words.ts";
 
@@ -64,6 +65,7 @@ export function acceptsPlace(
   reading: PlaceReading,
   knowledge: Knowledge,
 ): boolean {
+  if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
   const led = isLed(draft, word.from);
   if (reading.kind === "code") return acceptsCode(draft, word, led);
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
@@ -73,6 +75,18 @@ export function acceptsPlace(
   if (word.key === "turkey" && poultry.test(stemAt(draft, word.to))) return false;
   if (reading.kind !== "city") return true;
   return acceptsCity(draft, word, reading, led, knowledge);
+}
+
+const longestTerm = 4;
+
+/** "oral surgery", "chamber of commerce", "AR/VR": the name is a part of what the product knows as a whole. */
+function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Knowledge): boolean {
+  for (let start = Math.max(0, to - longestTerm); start <= from; start++) {
+    const term = phraseAt(draft, start, industries);
+    const isWhole = term !== null && term.from === from && term.to === to && to - from > 1;
+    if (isWhole || (term !== null && term.to >= to && term.to - term.from > to - from)) return true;
+  }
+  return false;
 }
 
 /** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */

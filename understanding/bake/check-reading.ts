@@ -1,0 +1,71 @@
+import { type CoreData, tableOf } from "../src/core-shape.ts";
+import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
+import { readIndustries } from "../src/knowledge.ts";
+import { placeKey } from "../src/places/cities.ts";
+import { createGazetteer } from "../src/places/gazetteer.ts";
+import { phraseKey } from "../src/reading/tokens.ts";
+import { createTitleRules } from "../src/titles/title-rules.ts";
+
+/** Tables of which a phrase may stand in one only: all are looked up in the same words. */
+const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
+
+/** What goes wrong when the data is really read: one line for each term that does not lead to its own meaning. */
+export function checkReading(data: CoreData): string[] {
+  const interpreter = createInterpreter(data);
+  return [
+    ...checkClaims(data),
+    ...checkIndustries(data, interpreter),
+    ...checkTitles(data),
+    ...checkPlaces(data, interpreter),
+  ];
+}
+
+/** Words whose other words decide: "seed" is a stage in "raised a seed round". */
+const byContext = new Set(["seed"]);
+
+function checkClaims(data: CoreData): string[] {
+  const owners = new Map<string, string>();
+  return exclusive.flatMap((table) =>
+    tableOf(data, table).flatMap(([term = ""]) => {
+      const owner = owners.get(phraseKey(term));
+      owners.set(phraseKey(term), owner ?? table);
+      return owner === undefined || owner === table || byContext.has(term)
+        ? []
+        : [`${table}: "${term}" is claimed by ${owner} too`];
+    }),
+  );
+}
+
+/** "TERM with 50 employees" is about the term's industries. */
+function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
+  const terms = readIndustries(data);
+  return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
+    const { parameters } = interpreter.interpret(`${term} with 50 employees`, { mode: "companies" });
+    const wanted = terms.get(phraseKey(term))?.codes.join() ?? "";
+    const given = parameters.industryCodes.join();
+    return given === wanted
+      ? []
+      : [`industry-terms: "${term}" is read as ${given || "nothing"}, not ${wanted}`];
+  });
+}
+
+function checkTitles(data: CoreData): string[] {
+  const rules = createTitleRules(data);
+  return tableOf(data, "title-phrases").flatMap(([title = "", functions = ""]) => {
+    const given = rules.read(title).jobFunctions.join("|");
+    return functions === "" || given === functions
+      ? []
+      : [`title-phrases: "${title}" is read as ${given || "nothing"}, not ${functions}`];
+  });
+}
+
+/** "companies in NAME" is about one of the places that the name was given. */
+function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
+  const gazetteer = createGazetteer(data);
+  return tableOf(data, "place-names").flatMap(([name = ""]) => {
+    const { parameters } = interpreter.interpret(`companies in ${name}`, { mode: "companies" });
+    const given = JSON.stringify(parameters.places);
+    const readings = gazetteer.readings(placeKey(name)).map(({ places }) => JSON.stringify(places));
+    return readings.includes(given) ? [] : [`place-names: "${name}" is read as ${given}`];
+  });
+}
