@@ -76,6 +76,10 @@ test("a field chosen by hand wins over the text, and brings back what was taken 
 test("texts of places, headcounts and money", () => {
   expect(placeText({ metroRegion: "chicago" })).toBe("Greater Chicago Area");
   expect(placeText({ country: "CA" })).toBe("Canada");
+  expect([{ state: "GA" as const }, { country: "GE" }].map(placeText)).toEqual([
+    "Georgia",
+    "Georgia (country)",
+  ]);
   expect(placeText({ city: "Leeds", country: "GB" })).toBe("Leeds, United Kingdom");
   expect(employeesText({ min: 5000, max: null })).toBe("5,000+");
   expect(moneyRangeText({ min: null, max: 1.5e6 })).toBe("up to $1.5M");

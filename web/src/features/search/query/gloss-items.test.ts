@@ -112,6 +112,16 @@ test("an unsure reading says so", () => {
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });
 
+test("other meanings go with the chip of their words, and leave with it", () => {
+  const others = [{ label: "Ohio, IL", words: "Ohio, IL" }];
+  const given = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
+  const offers = (chips: SearchParameters, hand = none) =>
+    layOutGloss(query, given, describeParameters(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
+  expect(offers(parameters)).toEqual([{ words: "Ohio", others }]);
+  expect(offers({ ...parameters, places: [] })).toEqual([]);
+  expect(offers(parameters, new Set(["places"]))).toEqual([]);
+});
+
 test("whatever the spans: no word is lost or doubled, every chip stands once", () => {
   const anySpan = fc.record({
     start: fc.integer({ min: -2, max: query.length + 2 }),

@@ -36,9 +36,11 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={() => setOpen(!isOpen)}
-        className="grid h-6.5 w-6 place-items-center text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)] aria-expanded:bg-[color-mix(in_oklab,var(--filter)_20%,transparent)]"
+        className="group grid h-6.5 w-6 place-items-center text-(--filter)"
       >
-        <ArrowLeftRight size={12} aria-hidden="true" />
+        <span className="grid size-5 place-items-center rounded-mini transition-colors group-hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)] group-aria-expanded:bg-[color-mix(in_oklab,var(--filter)_20%,transparent)]">
+          <ArrowLeftRight size={12} aria-hidden="true" />
+        </span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

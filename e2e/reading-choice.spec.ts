@@ -1,0 +1,104 @@
+import type { Page, Request } from "@playwright/test";
+import { gloss, openLanding, patient, searchBox, streamPath } from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const query = "software companies in Portland";
+const interpretPath = "**/api/ai/ai-interpret";
+
+const location = (page: Page) => gloss(page).locator("[data-filter=location]");
+const swap = (page: Page) => location(page).getByRole("button", { name: "can mean other places" });
+/** The demo directory may know no company there. */
+const searchEnd = (page: Page) =>
+  page.getByRole("list", { name: "Hiring intent" }).or(page.getByText("No companies found"));
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+test("a place with other meanings: one chosen by keyboard holds for the session", async ({ page }) => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(interpretPath, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await openLanding(page);
+  await test.step("the chip of the likelier one offers the others", async () => {
+    await searchBox(page).pressSequentially(query);
+    await expect(location(page)).toContainText("Portland, OR", patient);
+    await location(page).getByRole("button", { name: "Location Portland, OR", exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(swap(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Which Portland do you mean?")).toBeVisible(patient);
+    await expect(page.getByRole("option", { name: "Portland, OR" })).toHaveAttribute("aria-selected", "true");
+  });
+  await test.step("the chosen one stands on the chip at once, read by the browser alone", async () => {
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { name: "Portland, ME" })).toHaveAttribute("data-highlighted", "");
+    const again = page.waitForRequest(interpretPath);
+    await page.keyboard.press("Enter");
+    await expect(location(page)).toContainText("Portland, ME");
+    await expect(swap(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue(query);
+    expect(bodyOf(await again)).toEqual({ query, choices: { portland: "Portland, ME" } });
+  });
+  await test.step("a search before the server has read the text keeps to it", async () => {
+    const asked = page.waitForRequest(streamPath);
+    await searchBox(page).press("Enter");
+    const { searchParams } = bodyOf(await asked);
+    expect(searchParams).toMatchObject({ city: "Portland", state: "ME", interpretedQuery: query });
+    await expect(searchEnd(page)).toBeVisible(patient);
+  });
+  isHeld = false;
+  for (const release of held) release();
+  await test.step("the server agrees, and so does another text", async () => {
+    const answer = page.waitForResponse(interpretPath);
+    await searchBox(page).fill("banks in portland");
+    await expect(location(page)).toContainText("Portland, ME");
+    const { searchParams } = (await (await answer).json()) as { searchParams: Record<string, unknown> };
+    expect(searchParams).toMatchObject({ city: "Portland", state: "ME" });
+    await expect(location(page)).toContainText("Portland, ME");
+  });
+  await test.step("not a place written in full; the way back stays open", async () => {
+    await searchBox(page).fill("banks in Portland, OR");
+    await expect(location(page)).toContainText("Portland, OR");
+    await expect(swap(page)).toHaveCount(0);
+    await searchBox(page).fill("banks in portland");
+    await swap(page).click();
+    await page.getByRole("option", { name: "Portland, OR" }).click();
+    await expect(location(page)).toContainText("Portland, OR");
+    await expect(page.getByRole("option")).toHaveCount(0);
+  });
+});
+
+test("a choice outlives a reload; a search asked for at once is read with it first", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/dashboard");
+  await expect(searchBox(page)).toBeVisible(patient);
+  await searchBox(page).fill(query);
+  await swap(page).click(patient);
+  await page.getByRole("option", { name: "Portland, ME" }).click();
+  await expect(location(page)).toContainText("Portland, ME");
+  await page.reload();
+  await expect(searchBox(page)).toBeVisible(patient);
+  const asked = page.waitForRequest(streamPath);
+  await searchBox(page).fill(query);
+  await searchBox(page).press("Enter");
+  expect(bodyOf(await asked).searchParams).toMatchObject({ city: "Portland", state: "ME" });
+  await expect(searchEnd(page)).toBeVisible(patient);
+  await expect(page.getByText("changed. Press Enter to search again")).toHaveCount(0);
+});
+
+test("the browser reads the deployment's own terms too [SRCH-023]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 500 .*\/ai-interpret/);
+  await page.route("**/api/custom-terms", (route) =>
+    route.fulfill({ json: { success: true, csv: "industry,blorptronics,manufacturing\n" } }),
+  );
+  await page.route(interpretPath, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await openLanding(page);
+  await searchBox(page).fill("blorptronics in Ohio");
+  await expect(gloss(page).getByRole("button", { name: "Remove Industry Manufacturing" })).toBeVisible(
+    patient,
+  );
+  await expect(page.getByText("Fallback parsing - please review and adjust parameters")).toBeVisible(patient);
+});

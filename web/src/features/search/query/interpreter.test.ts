@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, type SentRequest } from "../../../test-api.ts";
+
+/** What the page posts to its worker; the worker itself is tried in a browser. */
+const posted: unknown[] = [];
+class PostBox {
+  postMessage(message: unknown) {
+    posted.push(message);
+  }
+  addEventListener() {}
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  posted.length = 0;
+  vi.stubGlobal("Worker", PostBox);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function load(answer: () => Response): Promise<SentRequest[]> {
+  const sent = answerCalls({ "/api/custom-terms": answer });
+  const { loadInterpreter } = await import("./interpreter.ts");
+  loadInterpreter();
+  loadInterpreter();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return sent;
+}
+
+test("the deployment's own terms are asked for once and go to the interpreter", async () => {
+  const csv = "industry,widgets,manufacturing\n";
+  const sent = await load(() => Response.json({ success: true, csv }));
+  expect(sent.map(({ path }) => path)).toEqual(["/api/custom-terms"]);
+  expect(posted).toEqual([{ csv }]);
+});
+
+test.each([
+  ["there are none", () => Response.json({ success: true, csv: "" })],
+  ["the call fails", () => new Response("", { status: 500 })],
+  ["the answer is something else", () => Response.json({ success: true, csv: 7 })],
+])("when %s the interpreter reads on with what it has", async (_case, answer) => {
+  await load(answer);
+  expect(posted).toEqual([]);
+});

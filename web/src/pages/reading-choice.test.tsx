@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import { openApp } from "./test-app.tsx";
+
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
+};
+
+/** As the server reads the city that ends a query: the one chosen, else Oregon's. */
+function interpret({ body }: SentRequest) {
+  const query = String(body.query);
+  const city = query.split(" ").at(-1) ?? "";
+  const chosen = ((body.choices ?? {}) as Record<string, string>)[city.toLowerCase()];
+  const [state, other] = chosen === `${city}, ME` ? ["ME", "OR"] : ["OR", "ME"];
+  const others = [{ label: `${city}, ${other}`, words: `${city}, ${other}` }];
+  const words = { start: query.length - city.length, end: query.length, slot: "location", sure: true };
+  const searchParams = { city, state };
+  return Response.json({
+    success: true,
+    interpretation: query,
+    searchParams,
+    result: { searchParams },
+    spans: [{ ...words, label: `${city}, ${state}`, others }],
+  });
+}
+
+let sent: SentRequest[];
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const directory = { ...deployment.directory, people: 0 };
+  sent = answerCalls({
+    "/api/deployment": () => Response.json({ ...deployment, directory }),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/ai/ai-interpret": interpret,
+    "/api/ai/ai-company-search-enriched": () => streamed(found),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
+const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const swap = () => screen.findByRole("button", { name: /can mean other places$/ }, { timeout: 3000 });
+const bodiesTo = (path: string) =>
+  sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
+const searches = () => bodiesTo("ai-company-search-enriched");
+const hint = () => screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
+const gloss = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
+
+async function choose(reading: string) {
+  fireEvent.click(await swap());
+  fireEvent.click(await screen.findByRole("option", { name: reading }));
+}
+
+// A choice holds until the page is left, so each test has a city of its own.
+
+test("another meaning is chosen on the chip, and taken back there", async () => {
+  const query = "software in Portland";
+  openApp("/");
+  await write(query);
+  fireEvent.click(await swap());
+  const options = await screen.findAllByRole("option");
+  expect(options.map((option) => [option.textContent, option.ariaSelected])).toEqual([
+    ["Portland, OR", "true"],
+    ["Portland, ME", "false"],
+  ]);
+  fireEvent.click(within(screen.getByRole("listbox")).getByText("Portland, ME"));
+  await waitFor(() => expect(gloss()).toContain("Portland, ME"));
+  expect(document.activeElement).toBe(await swap());
+  expect(bodiesTo("ai-interpret")).toEqual([{ query }, { query, choices: { portland: "Portland, ME" } }]);
+  expect((await box()).value).toBe(query);
+  await choose("Portland, OR");
+  await waitFor(() => expect(gloss()).toContain("Portland, OR"));
+});
+
+test("while the choice is on its way to the server, the chip stays", async () => {
+  openApp("/");
+  await write("software in Auburn");
+  await choose("Auburn, ME");
+  expect(gloss()).toContain("Auburn, OR");
+  await waitFor(() => expect(gloss()).toContain("Auburn, ME"));
+});
+
+test("the reading taken already, chosen again, changes nothing", async () => {
+  const query = "software in Salem";
+  openApp("/");
+  await write(query);
+  await choose("Salem, OR");
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  expect(bodiesTo("ai-interpret")).toEqual([{ query }]);
+});
+
+test("results found for another meaning say so until it is searched for", async () => {
+  openApp("/");
+  await write("hospitals in Bethel");
+  press("Search");
+  await screen.findByRole("article");
+  expect(searches()[0]?.searchParams).toBeUndefined();
+  await choose("Bethel, ME");
+  await waitFor(() => expect(hint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(gloss()).toContain("Bethel, ME"));
+  press("Search again");
+  await waitFor(() => expect(searches()[1]?.searchParams).toMatchObject({ state: "ME" }));
+  await waitFor(() => expect(hint()).toBeUndefined());
+  await choose("Bethel, OR");
+  await waitFor(() => expect(hint()).toBe("Filters changed. Press Enter to search again"));
+});
+
+test("a search asked for at once keeps to the choice", async () => {
+  openApp("/");
+  await write("software in Milton");
+  await choose("Milton, ME");
+  await write("banks in Milton");
+  press("Search");
+  await screen.findByRole("article");
+  expect(searches()).toHaveLength(1);
+  expect(searches()[0]?.searchParams).toEqual({
+    city: "Milton",
+    state: "ME",
+    interpretedQuery: "banks in Milton",
+  });
+  expect(JSON.stringify(searches())).not.toContain("choices");
+});
