@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+import { classifyIndustry } from "../lookup.ts";
+
+const interpreter = createInterpreter(coreData);
+const industries = (text: string) =>
+  interpreter.interpret(text, { mode: "companies" }).parameters.industryCodes;
+
+test.each([
+  ["furniture stores in Ohio", "retail"],
+  ["jewelry and watch stores", "retail"],
+  ["furniture merchant wholesalers", "retail"],
+  ["clothing manufacturers", "manufacturing"],
+  ["chip makers", "technology"],
+  ["drug manufacturers", "life-sciences"],
+  ["software vendors", "technology"],
+  ["healthcare consulting firms", "consulting"],
+  ["software consulting firms", "technology"],
+  ["dental insurance companies", "insurance"],
+  ["construction law firms", "legal"],
+  ["restaurant software companies", "technology"],
+  ["food banks", "nonprofit"],
+  ["solar panel manufacturers", "manufacturing|energy"],
+  // Two kinds side by side, not one within the other.
+  ["software and furniture stores", "technology|retail"],
+  ["healthcare and clothing stores", "healthcare|retail"],
+  ["manufacturing and construction companies", "manufacturing|construction"],
+  ["software companies and consulting firms", "technology|consulting"],
+])("the kind of business decides over the word before it: %s", (text, codes) =>
+  expect(industries(text).join("|")).toBe(codes),
+);
+
+test.each([
+  ["Metal Household Furniture Manufacturing", "manufacturing"],
+  ["Industrial Machinery and Equipment Merchant Wholesalers", "retail"],
+  ["Luggage and Leather Goods Stores", "retail"],
+  ["Furniture (except Wood) Manufacturing", "manufacturing"],
+  ["Construction, Retail", "construction|retail"],
+  ["Software; Insurance", "technology|insurance"],
+])("labels: %s", (label, codes) => expect(classifyIndustry(label).join("|")).toBe(codes));
+
+test("the thing that is dealt in still ranks", () => {
+  const { keywords } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
+  expect(keywords).toEqual(["furniture store"]);
+});
