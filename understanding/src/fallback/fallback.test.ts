@@ -7,6 +7,7 @@ import { classifyIndustry, readTitle } from "../lookup.ts";
 import { createFallback } from "./create-fallback.ts";
 import type { FallbackData } from "./fallback-shape.ts";
 import { loadFallback } from "./index.ts";
+import { leastProbability } from "./thresholds.ts";
 
 const plain = createInterpreter(coreData);
 const helped = createInterpreter(coreData, { fallback: loadFallback() });
@@ -57,6 +58,17 @@ test.each([
   expect(spans.filter(({ slot }) => slot === "industry").map(({ sure }) => sure)).toEqual([false]);
   expect(confidence.industry).toBeLessThan(0.6);
   expect(parameters.keywords).toHaveLength(1);
+});
+
+test("below the threshold the words only rank", () => {
+  const guessAt = (probability: number) =>
+    createInterpreter(coreData, {
+      fallback: { guessIndustry: () => ({ code: "retail", probability }), guessFunction: () => null },
+    }).interpret("zorbex companies", { mode: "companies" }).parameters;
+  expect(guessAt(leastProbability.query).industryCodes).toEqual(["retail"]);
+  expect(guessAt(leastProbability.query - 0.01)).toEqual(
+    plain.interpret("zorbex companies", { mode: "companies" }).parameters,
+  );
 });
 
 test("without the fallback the words only rank", () => {

@@ -46,10 +46,15 @@ function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
     let to = from;
     while (isTelling(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
     if (to === from) continue;
-    if (opens(draft, from)) phrases.push({ from, to });
+    if (opens(draft, from) && isPlain(draft, from, to)) phrases.push({ from, to });
     from = to;
   }
   return phrases;
+}
+
+/** Plain letters; figures and dots are for names. */
+function isPlain(draft: Draft, from: number, to: number): boolean {
+  return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
 function startsAnew(draft: Draft, index: number): boolean {
@@ -64,8 +69,11 @@ function opens(draft: Draft, from: number): boolean {
   );
 }
 
+/** "companies", "firms"; the singular is mostly part of a name ("The Cobalt Company"). */
 function isCompanyNoun(draft: Draft, index: number): boolean {
-  return !startsAnew(draft, index) && isFree(draft, index) && companyNouns.has(stemAt(draft, index));
+  const noun = stemAt(draft, index);
+  const isPlural = noun !== normAt(draft, index);
+  return isPlural && !startsAnew(draft, index) && isFree(draft, index) && companyNouns.has(noun);
 }
 
 /** The only unknown words of the query, in the plural, no name, and nothing unread behind them. */
