@@ -120,6 +120,9 @@ test("other meanings go with the chip of their words, and leave with it", () => 
   expect(offers(parameters)).toEqual([{ words: "Ohio", others }]);
   expect(offers({ ...parameters, places: [] })).toEqual([]);
   expect(offers(parameters, new Set(["places"]))).toEqual([]);
+  const twice = ["midsize", "Ohio"].map((words) => ({ ...spanOf(words, "location", "Ohio"), others }));
+  const items = layOutGloss(query, twice, describeParameters(parameters), none);
+  expect(items.flatMap(({ ambiguity }) => ambiguity?.words ?? [])).toEqual(["midsize"]);
 });
 
 test("whatever the spans: no word is lost or doubled, every chip stands once", () => {
