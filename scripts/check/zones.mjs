@@ -5,6 +5,7 @@ const serverLayerByName = {
   "wiring.ts": "wiring",
   wiring: "wiring",
   "background-work.ts": "wiring",
+  "custom-terms.ts": "wiring",
   "app.ts": "app",
   "config.ts": "config",
 };

@@ -131,10 +131,11 @@ function companyComparisons(
   own: Strictness,
 ): Comparison[] {
   const { exclude, similarTo } = given;
-  const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry, excludeKeywords } = expect;
+  const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry } = expect;
+  const unwanted = expect.excludeKeywords?.map(phraseKey);
   const hiring = given.hiring ?? { titles: [], functions: [] };
   const { titles, functions } = hiring;
-  const asked = expect.hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
+  const asked = isHiringAsked(expect);
   const sort = Object.values(given.sort ?? {});
   return [
     ["hiring", asked, given.hiring, given.hiring !== null, mode === "companies" ? own : "named"],
@@ -144,9 +145,9 @@ function companyComparisons(
     ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
     [
       "exclude words",
-      excludeKeywords?.map(phraseKey),
+      unwanted,
       exclude.keywords,
-      sameSet(excludeKeywords?.map(phraseKey), exclude.keywords.map(phraseKey)),
+      sameSet(unwanted, exclude.keywords.map(phraseKey)),
       "named",
     ],
     [
@@ -158,6 +159,10 @@ function companyComparisons(
     ],
     ["sort", expect.sort, sort, sameSet(expect.sort, sort), own],
   ];
+}
+
+function isHiringAsked({ hiring, hiringTitles, hiringFunctions }: Expectation): boolean | undefined {
+  return hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
 }
 
 function sameName(expected: string | undefined, given: string | undefined): boolean {

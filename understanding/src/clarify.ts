@@ -2,7 +2,7 @@ import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
-import type { FoundPlace } from "./reading/place-context.ts";
+import type { FoundPlace } from "./reading/found-place.ts";
 import { findPlaces } from "./reading/read-places.ts";
 import { findWider } from "./reading/settle-places.ts";
 

@@ -35,6 +35,10 @@ function compareRest(left: string, right: string, limit: number): number {
   return Math.min(previous[width] ?? 0, limit + 1);
 }
 
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? 0;
+}
+
 /** Fills `current` from the two rows before it; gives its least value. */
 function fillRow(left: string, right: string, row: number): number {
   const letter = left.charCodeAt(row - 1);
@@ -43,10 +47,10 @@ function fillRow(left: string, right: string, row: number): number {
   current[0] = row;
   for (let column = 1; column <= right.length; column++) {
     const other = right.charCodeAt(column - 1);
-    let value = (previous[column - 1] ?? 0) + (letter === other ? 0 : 1);
-    value = Math.min(value, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-    const isSwap = row > 1 && column > 1 && letter === right.charCodeAt(column - 2) && before === other;
-    if (isSwap) value = Math.min(value, (older[column - 2] ?? 0) + 1);
+    let value = at(previous, column - 1) + (letter === other ? 0 : 1);
+    value = Math.min(value, at(previous, column) + 1, at(current, column - 1) + 1);
+    const isSwap = before === other && letter === right.charCodeAt(column - 2);
+    if (isSwap) value = Math.min(value, at(older, column - 2) + 1);
     current[column] = value;
     if (value < least) least = value;
   }

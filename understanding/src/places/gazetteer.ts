@@ -205,19 +205,21 @@ function placeOfCity(city: City): Place {
 
 function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
   const found = targets.split(";").flatMap((target) => readTarget(target, cities));
-  const places = found.flatMap((reading) => reading.places);
-  const sum = found.reduce((total, reading) => total + reading.weight, 0);
-  const weight = note === "likely" ? sum * likelyFactor : sum;
-  const first = found[0];
-  const kind = found.length > 1 ? "region" : (first?.kind ?? "region");
-  const reading = makeReading(places, kind, weight);
-  if (found.length === 1 && first) Object.assign(reading, { name: first.name, within: first.within });
+  const [first, ...more] = found;
+  const reading = first && more.length === 0 ? { ...first } : joinReadings(found);
+  if (note === "likely") reading.weight *= likelyFactor;
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context";
   reading.isGiven = true;
   reading.loose = note === "loose";
-  reading.population = first?.population ?? 0;
   return reading;
+}
+
+/** A region that has no code of its own. */
+function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
+  const places = parts.flatMap((part) => part.places);
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  return { ...makeReading(places, "region", weight), population: parts[0]?.population ?? 0 };
 }
 
 /** Reads m:metro, s:state, c:country or t:City/STATE, t:City/COUNTRY. */

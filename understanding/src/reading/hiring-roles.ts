@@ -41,15 +41,19 @@ function fieldAfterIn(draft: Draft, start: number, { titles }: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
   for (let to = start + 1 + longestField; to > start + 1; to--) {
     const tokens = draft.tokens.slice(start + 1, to);
-    const next = draft.tokens[to];
-    const isWhole =
-      tokens.length === to - start - 1 && tokens.every((_, at) => isFree(draft, start + 1 + at));
-    if (!isWhole || (next && isFree(draft, to) && !isParted(next) && !endsRole.has(next.norm))) continue;
+    const isWhole = tokens.length === to - start - 1;
+    if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
     const words = tokens.map(({ norm }) => norm).join(" ");
     const functions = titles.isField(titleWords(words).join(" ")) ? titles.read(words).jobFunctions : [];
     if (functions.length > 0) return { functions, to };
   }
   return null;
+}
+
+/** Whether nothing at an index goes on with what stands before. */
+function endsAt(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index];
+  return !next || !isFree(draft, index) || isParted(next) || endsRole.has(next.norm);
 }
 
 /** Index after the roles that are named from `start` on. */

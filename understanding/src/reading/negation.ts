@@ -40,11 +40,15 @@ export function isUnwanted(draft: Draft, index: number): boolean {
       spend(draft, at, index);
       return true;
     }
-    if (draft.owners[at] !== null && draft.owners[at] !== "glue") return joined && draft.negated[at] === true;
+    if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
     if (connectors.has(word)) joined = true;
     else if (!passed.has(word)) return false;
   }
   return false;
+}
+
+function isOpen(draft: Draft, index: number): boolean {
+  return draft.owners[index] === null || draft.owners[index] === "glue";
 }
 
 const furthest = 5;

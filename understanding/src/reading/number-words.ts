@@ -12,6 +12,7 @@ const tens = new Map(
     (at + 2) * 10,
   ]),
 );
+const smallNumbers = new Map([...units, ...tens]);
 const scales = new Map<string, number>([
   ["dozen", 12],
   ["hundred", 100],
@@ -68,30 +69,48 @@ export function joinScales(tokens: readonly Token[]): Token[] {
 
 /** The number whose first word stands at an index; "to" is exclusive. */
 function numberAt(tokens: readonly Token[], index: number): { value: number; to: number } | null {
-  let total = 0;
-  let group = 0;
+  let sum: Sum = { total: 0, group: 0 };
   let at = index;
   for (; at < tokens.length; at++) {
-    const word = tokens[at]?.norm ?? "";
-    const scale = scales.get(word);
-    if (scale !== undefined && at > index) {
-      group = (group || 1) * scale;
-      if (scale >= 1000) {
-        total += group;
-        group = 0;
-      }
-    } else if (word === "a" && at === index && scales.has(tokens[at + 1]?.norm ?? "")) group = 1;
-    else if (units.has(word) || tens.has(word)) group += units.get(word) ?? tens.get(word) ?? 0;
-    else if (!(word === "and" && isContinued(tokens, at, group))) break;
+    const next = addWord(sum, tokens, at, at === index);
+    if (next === null) break;
+    sum = next;
   }
-  const value = total + group;
+  const value = sum.total + sum.group;
   return at === index || value < 2 ? null : { value, to: at };
+}
+
+/** What the words so far amount to: whole thousands, and what stands after them. */
+interface Sum {
+  total: number;
+  group: number;
+}
+
+/** The sum with one more word; null when the word is no part of the number. */
+function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolean): Sum | null {
+  const word = tokens[at]?.norm ?? "";
+  const small = smallNumbers.get(word);
+  if (small !== undefined) return { ...sum, group: sum.group + small };
+  if (isFirst) return isOne(tokens, at) ? { total: 0, group: 1 } : null;
+  const scale = scales.get(word);
+  if (scale !== undefined) return multiply(sum, scale);
+  return word === "and" && isContinued(tokens, at, sum.group) ? sum : null;
+}
+
+/** "a hundred". */
+function isOne(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.norm === "a" && scales.has(tokens[index + 1]?.norm ?? "");
+}
+
+function multiply({ total, group }: Sum, scale: number): Sum {
+  const value = (group || 1) * scale;
+  return scale >= 1000 ? { total: total + value, group: 0 } : { total, group: value };
 }
 
 /** "two hundred and fifty"; not "between ten and fifty". */
 function isContinued(tokens: readonly Token[], index: number, group: number): boolean {
   const next = tokens[index + 1]?.norm ?? "";
-  return group >= 100 && (units.has(next) || tens.has(next));
+  return group >= 100 && smallNumbers.has(next);
 }
 
 /** Whether a bound stands before, or something that is counted follows. */

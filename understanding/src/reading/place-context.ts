@@ -1,39 +1,18 @@
-import { usStates } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
 import { titleWords } from "../title-words.ts";
 import { type Draft, normAt, stemAt } from "./draft.ts";
+import { isLed, type PlaceWord } from "./found-place.ts";
 import { phraseAt } from "./phrases.ts";
+import { acceptsCode } from "./state-codes.ts";
 import { isParted } from "./tokens.ts";
 import { placePrepositions } from "./words.ts";
-
-export interface PlaceWord {
-  from: number;
-  to: number;
-  key: string;
-  readings: readonly PlaceReading[];
-}
-
-/** A place of the text with all its meanings, the likeliest in this context first. */
-export interface FoundPlace {
-  from: number;
-  to: number;
-  readings: readonly PlaceReading[];
-  /** How many of the first readings the text or the user leaves open, where that is less than all. */
-  settled?: number;
-}
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
 const freeStanding = { home: 50_000, abroad: 150_000 };
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
-/** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
-const everydayCodes = new Set(
-  "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us".split(" "),
-);
-const notInRuns = new Set(["in", "me", "or", "hi", "as", "so", "id"]);
-const neverAlone = new Set(["in", "hi", "ok", "me", "as", "so", "id"]);
 const maskedNames = new Set([
   "jordan",
   "chad",
@@ -71,10 +50,15 @@ export function acceptsPlace(
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, led);
   if (reading.needsContext) return led;
-  if (reading.kind === "country" && maskedNames.has(word.key)) return led;
-  if (word.key === "turkey" && poultry.test(stemAt(draft, word.to))) return false;
-  if (reading.kind !== "city") return true;
-  return acceptsCity(draft, word, reading, led, knowledge);
+  return reading.kind === "city"
+    ? acceptsCity(draft, word, reading, led, knowledge)
+    : acceptsArea(draft, word, reading, led);
+}
+
+/** A country whose name is also a word needs "in" before it; turkeys live on farms. */
+function acceptsArea(draft: Draft, { key, to }: PlaceWord, { kind }: PlaceReading, led: boolean): boolean {
+  if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
+  return led || kind !== "country" || !maskedNames.has(key);
 }
 
 const longestTerm = 4;
@@ -87,76 +71,6 @@ function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Kno
     if (isWhole || (term !== null && term.to >= to && term.to - term.from > to - from)) return true;
   }
   return false;
-}
-
-/** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */
-function isLed(draft: Draft, from: number): boolean {
-  let index = from - 1;
-  while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;
-  return placePrepositions.has(normAt(draft, index));
-}
-
-const neverStates = new Set(["it", "hr", "pr"]);
-const neverFirst = new Set(["co", "de", "al"]);
-const neverLast = new Set(["or", "co", "us", "de", "al"]);
-const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
-
-function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
-  const { from, key } = word;
-  if (isCapital(draft, draft.tokens[from]?.text ?? ""))
-    return !(neverStates.has(key) || isEither(draft, word));
-  const before = normAt(draft, from - 1);
-  if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
-  if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (beforeCode.has(before) || !everydayCodes.has(key)) return true;
-  return (led && before !== "of" && key !== "or") || isTelegram(draft, word);
-}
-
-const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
-
-/** "tx ok and ar", "pa oh wv": codes in a row, one of them at least no everyday word, or three. */
-function isAmongCodes(draft: Draft, index: number): boolean {
-  const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
-    normAt(draft, at),
-  );
-  return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
-}
-
-/** The codes that stand beside each other from an index on, "and" and "or" between them. */
-function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
-  const found: number[] = [];
-  for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
-    const word = normAt(draft, at);
-    if (word === "and" || word === "or") continue;
-    if (!stateCodes.has(word) || word === "in" || word === "me") break;
-    found.push(at);
-  }
-  return found;
-}
-
-/** "Boston OR Chicago": a word of the sentence, however loud. */
-function isEither(draft: Draft, { from, to, key }: PlaceWord): boolean {
-  const [token, next] = [draft.tokens[from], draft.tokens[to]];
-  return (
-    key === "or" &&
-    token !== undefined &&
-    !isParted(token) &&
-    next !== undefined &&
-    !isParted(next) &&
-    !isLed(draft, from)
-  );
-}
-
-/** "il plumbers", "treasurer il": first or last in the text. */
-function isTelegram(draft: Draft, { from, to, key }: PlaceWord): boolean {
-  const { length } = draft.tokens;
-  if (from === 0) return length > 1 && !neverFirst.has(key);
-  return to === length && !neverLast.has(key);
-}
-
-/** Two capitals in a text that is not all capitals. */
-function isCapital(draft: Draft, text: string): boolean {
-  return text === text.toUpperCase() && /[a-z]/.test(draft.text);
 }
 
 function acceptsUs(draft: Draft, { from, to }: PlaceWord, led: boolean): boolean {

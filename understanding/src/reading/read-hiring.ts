@@ -13,6 +13,7 @@ const lookingWords = split("looking searching look");
 export const roleNouns = split(
   "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
 );
+const pairedCues = new Set(["need of", "advertising for", "advertise for"]);
 const openWords = split("open current active available new");
 const openers = split("with have has having advertising posting posted offering");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
@@ -36,8 +37,7 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
   if (softCues.has(word) && followsSubject(draft, index)) return index + 1;
-  if (/^advertis(?:ing|e)$/.test(word) && normAt(draft, index + 1) === "for") return index + 2;
-  return word === "need" && normAt(draft, index + 1) === "of" ? index + 2 : null;
+  return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
 /** In a people query "hiring manager" and "recruiting coordinator" are titles, as is "recruiting" itself. */

@@ -3,8 +3,9 @@ import type { Knowledge } from "../knowledge.ts";
 import type { CityScope } from "../places/cities.ts";
 import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
+import type { FoundPlace, PlaceWord } from "./found-place.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
-import { acceptsPlace, type FoundPlace, type PlaceWord } from "./place-context.ts";
+import { acceptsPlace } from "./place-context.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 import { isParted } from "./tokens.ts";
 

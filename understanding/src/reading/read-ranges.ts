@@ -113,14 +113,7 @@ function applyQuantity(draft: Draft, quantity: Quantity): void {
   if (known === null || known === "other" || isTooLarge(known, quantity)) return;
   const range = asRange(known, quantity);
   if (known === "employees" && isUnwanted(draft, quantity.from)) {
-    draft.parameters.exclude.employees ??= range;
-    claim(draft, {
-      from: quantity.from,
-      to: quantity.to,
-      slot: "exclude",
-      label: `Not ${employeesLabel(range)}`,
-    });
-    markUnwanted(draft, quantity.from, quantity.to);
+    excludeEmployees(draft, quantity, range);
     return;
   }
   const merged = merge(draft.parameters[known], range);
@@ -134,6 +127,12 @@ function applyQuantity(draft: Draft, quantity: Quantity): void {
     label,
     sure,
   });
+}
+
+function excludeEmployees(draft: Draft, { from, to }: Quantity, range: Range): void {
+  draft.parameters.exclude.employees ??= range;
+  claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
+  markUnwanted(draft, from, to);
 }
 
 function isTooLarge(known: Measure, { min, max }: Quantity): boolean {

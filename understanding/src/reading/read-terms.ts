@@ -148,10 +148,10 @@ function furtherStages(draft: Draft, start: number, stages: Stages) {
       to = at + 1;
     } else if (!/^(?:or|and|to|through)$/.test(word)) break;
   }
-  const isLater =
-    /^(?:or|and)$/.test(normAt(draft, to)) &&
-    /^(?:later|beyond|above|up|higher)$/.test(normAt(draft, to + 1));
-  const isPlus = /^\+/.test(draft.text.slice(draft.tokens[to - 1]?.end ?? 0));
+  const isLater = /^(?:or|and) (?:later|beyond|above|up|higher)$/.test(
+    `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
+  );
+  const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
   return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 

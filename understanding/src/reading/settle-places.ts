@@ -1,8 +1,8 @@
 import { placeKey } from "../places/cities.ts";
 import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { type Draft, normAt } from "./draft.ts";
+import type { FoundPlace } from "./found-place.ts";
 import { isUnwanted } from "./negation.ts";
-import type { FoundPlace } from "./place-context.ts";
 
 /** How much likelier a reading is for lying where another place of the text lies. */
 const neighbourly = 4;
@@ -67,11 +67,11 @@ function isInsideOne(draft: Draft, place: FoundPlace, reading: PlaceReading, oth
 
 /** Whether a reading lies in a state or country. */
 function lies(reading: PlaceReading, scope: PlaceReading): boolean {
-  if (reading.places.length !== 1 || scope.places.length !== 1) return false;
-  const { metroRegion, city, state, country } = scope.places[0] ?? {};
-  if (metroRegion || city || reading === scope) return false;
-  if (state) return reading.within.state === state && !isWhole(reading, "state");
-  return country !== undefined && reading.within.country === country && !isWhole(reading, "country");
+  if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
+  return (["state", "country"] as const).some((kind) => {
+    const name = isWhole(scope, kind) ? scope.places[0]?.[kind] : undefined;
+    return name !== undefined && reading.within[kind] === name && !isWhole(reading, kind);
+  });
 }
 
 /** Whether the reading is a state or country itself. */

@@ -1,10 +1,10 @@
 import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
+import { type Draft, isFree, normAt } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import { titleCase } from "./title-case.ts";
+import { growField } from "./title-field.ts";
+import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 /** Tokens [from, to) that are one title, around its noun at `head`. */
 export interface TitleSpan {
@@ -14,42 +14,16 @@ export interface TitleSpan {
 }
 
 const longestTitle = 8;
-const longestField = 5;
 const unknownWords = 2;
-/** Nouns after which the field may follow: "director of sales", "vp sales". */
-const leaders = new Set([
-  "director",
-  "head",
-  "vicepresident",
-  "president",
-  "chief",
-  "manager",
-  "lead",
-  "dean",
-  "officer",
-  "member",
-  "chair",
-]);
-/** Who leads a whole company: "of" is mostly followed by the company. */
-const rulers = new Set(["officer", "president"]);
 /** Nouns that the place of work does not belong to: "restaurant owners" own restaurants. */
 const placeless = new Set(
   "officer president vicepresident chief owner founder cofounder partner director head executive chairman".split(
     " ",
   ),
 );
-/** Those that do so without "of" too. */
-const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
 const neverInTitle = new Set(
   "company companies startup startups experience experienced level career year years i me we".split(" "),
 );
-
-/** Whether the token can be the noun of a title, or is a whole title by itself ("CFO", "devrel"). */
-export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
-  const words = titleWords(word);
-  const last = words.at(-1);
-  return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
-}
 
 /** The last noun of the title that begins with the noun at `index`: "lead software engineer" is an engineer. */
 export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
@@ -72,19 +46,8 @@ export function growTitle(draft: Draft, head: number, knowledge: Knowledge): Tit
   return { from, to, head };
 }
 
-function canonical(draft: Draft, from: number, to: number): string[] {
-  return titleWords(
-    draft.tokens
-      .slice(from, to)
-      .map((token) => token.norm)
-      .join(" "),
-  );
-}
-
 function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
-  const words = canonical(draft, head, head + 1);
-  let to = head + 1;
-  if (words.some((word) => leaders.has(word))) to = growField(draft, to, knowledge);
+  const to = growField(draft, head + 1, knowledge);
   const next = draft.tokens[to];
   const isGrade = next && isFree(draft, to) && !isParted(next) && isNumeral(draft, to);
   return isGrade ? to + 1 : to;
@@ -96,83 +59,6 @@ function isNumeral(draft: Draft, index: number): boolean {
   if (/^(?:ii|iis|iii|iv)$/.test(word)) return true;
   const next = draft.tokens[index + 1];
   return /^[1-3]$/.test(word) && !next?.amount && !/^(?:year|yr|or|plus)$/.test(next?.stem ?? "");
-}
-
-/** The words of the field after "of", or right after the noun when they are a known field. */
-function growField(draft: Draft, start: number, knowledge: Knowledge): number {
-  const token = draft.tokens[start];
-  if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
-  const hasOf = token.norm === "of" && isFree(draft, start);
-  if (hasOf) {
-    const isRuler = canonical(draft, start - 1, start).some((word) => rulers.has(word));
-    const end = endOfField(draft, start + 1, isRuler, knowledge);
-    return end === start + 1 || isCompanies(draft, start, end, knowledge) ? start : end;
-  }
-  const mayFollow = canonical(draft, start - 1, start).some((word) => openLeaders.has(word));
-  if (!mayFollow) return start;
-  let end = endOfField(draft, start, true, knowledge);
-  while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
-  return end > start && isEmployerAfter(draft, start, end, knowledge) ? start : end;
-}
-
-/** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
-function isCompanies(draft: Draft, of: number, end: number, { industries, titles }: Knowledge): boolean {
-  const isFollowed =
-    companyNouns.has(stemAt(draft, end)) || industries.get(stemAt(draft, end))?.kind === "weak";
-  const term = phraseAt(draft, of + 1, industries);
-  if (term === null) return isFollowed && industries.get(stemAt(draft, end))?.kind === "weak";
-  if (term.to === end && titles.isField(canonical(draft, of + 1, end).join(" "))) return isFollowed;
-  return term.to > end || isPlural(draft, term.to - 1) || isFollowed;
-}
-
-/** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */
-function isEmployerAfter(draft: Draft, start: number, end: number, { industries }: Knowledge): boolean {
-  const isWeak = industries.get(stemAt(draft, end))?.kind === "weak";
-  return isFree(draft, end) && (isWeak || companyNouns.has(stemAt(draft, end)));
-}
-
-function isPlural(draft: Draft, index: number): boolean {
-  return normAt(draft, index) !== stemAt(draft, index);
-}
-
-/** Index after the words of a field; with `strict` the first must be a known one. */
-function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
-  let end = first;
-  while (end < first + longestField && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
-  while (end > first && normAt(draft, end - 1) === "and") end--;
-  return end;
-}
-
-function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
-  if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  if (isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge)) return false;
-  return isKnownField(draft, index, token, knowledge) || !(first || isForeign(token, knowledge));
-}
-
-function isKnownField(draft: Draft, index: number, token: Token, knowledge: Knowledge): boolean {
-  return isTitleWord(token.norm, knowledge) && !isTitleNounAfterAnd(draft, index, knowledge);
-}
-
-function isFiller(word: string): boolean {
-  return titleWords(word).length === 0;
-}
-
-/** Whether all that the word stands for occurs in known titles. */
-function isTitleWord(word: string, { titleVocabulary }: Knowledge): boolean {
-  return titleWords(word).every((part) => titleVocabulary.has(part));
-}
-
-/** A number, an everyday word, an industry or a skill: no part of a title unless a known title says so. */
-function isForeign({ norm, stem, amount }: Token, { ordinary, industries, skills }: Knowledge): boolean {
-  return amount !== null || ordinary.has(norm) || industries.has(stem) || skills.has(stem);
-}
-
-/** In "directors of sales and managers" a new title begins after the "and". */
-function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const after = normAt(draft, index - 1) === "and";
-  return after && isTitleNoun(normAt(draft, index), knowledge);
 }
 
 function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge): number {

@@ -1,0 +1,97 @@
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { phraseAt } from "../reading/phrases.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
+import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
+
+const longestField = 5;
+/** Nouns after which the field may follow: "director of sales", "vp sales". */
+const leaders = new Set([
+  "director",
+  "head",
+  "vicepresident",
+  "president",
+  "chief",
+  "manager",
+  "lead",
+  "dean",
+  "officer",
+  "member",
+  "chair",
+]);
+/** Who leads a whole company: "of" is mostly followed by the company. */
+const rulers = new Set(["officer", "president"]);
+/** Those that do so without "of" too. */
+const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
+
+/** The words of the field after "of", or right after the noun when they are a known field. */
+export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
+  const token = draft.tokens[start];
+  if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
+  const noun = canonical(draft, start - 1, start);
+  if (!noun.some((word) => leaders.has(word))) return start;
+  if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
+  return noun.some((word) => openLeaders.has(word)) ? knownField(draft, start, knowledge) : start;
+}
+
+/** "director of sales"; the index of "of" where companies follow. */
+function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
+  const isRuler = noun.some((word) => rulers.has(word));
+  const end = endOfField(draft, of + 1, isRuler, knowledge);
+  return end === of + 1 || isCompanies(draft, of, end, knowledge) ? of : end;
+}
+
+/** "VP sales", as far as the words are a known field. */
+function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
+  let end = endOfField(draft, start, true, knowledge);
+  while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
+  return end > start && isEmployerAfter(draft, end, knowledge) ? start : end;
+}
+
+/** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
+function isCompanies(draft: Draft, of: number, end: number, { industries, titles }: Knowledge): boolean {
+  const isFollowed =
+    companyNouns.has(stemAt(draft, end)) || industries.get(stemAt(draft, end))?.kind === "weak";
+  const term = phraseAt(draft, of + 1, industries);
+  if (term === null) return isFollowed && industries.get(stemAt(draft, end))?.kind === "weak";
+  if (term.to === end && titles.isField(canonical(draft, of + 1, end).join(" "))) return isFollowed;
+  return term.to > end || isPlural(draft, term.to - 1) || isFollowed;
+}
+
+/** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */
+function isEmployerAfter(draft: Draft, end: number, { industries }: Knowledge): boolean {
+  const isWeak = industries.get(stemAt(draft, end))?.kind === "weak";
+  return isFree(draft, end) && (isWeak || companyNouns.has(stemAt(draft, end)));
+}
+
+function isPlural(draft: Draft, index: number): boolean {
+  return normAt(draft, index) !== stemAt(draft, index);
+}
+
+/** Index after the words of a field; with `strict` the first must be a known one. */
+function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
+  let end = first;
+  while (end < first + longestField && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
+  while (end > first && normAt(draft, end - 1) === "and") end--;
+  return end;
+}
+
+function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
+  if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
+  if (isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge)) return false;
+  return isTitleWord(token.norm, knowledge) || mayBeField(token, first, knowledge);
+}
+
+/** An unknown word, after a known one. */
+function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
+  return !first && !isForeign(token, knowledge);
+}
+
+/** In "directors of sales and managers" a new title begins after the "and". */
+function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const after = normAt(draft, index - 1) === "and";
+  return after && isTitleNoun(normAt(draft, index), knowledge);
+}
