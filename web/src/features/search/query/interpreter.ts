@@ -52,20 +52,16 @@ async function addCustomTerms(started: Worker): Promise<void> {
 }
 
 /**
- * How the browser itself reads a text, a few milliseconds after it or a choice changed; until then the reading
- * before (`isReadingOf` tells). Null until the interpreter is there.
+ * How the browser itself reads a text, a few milliseconds after it or a choice changed: `current` is that of
+ * this text with these choices, `latest` until then the one before. Null until the interpreter is there.
  */
-export function useBrowserReading(question: InterpreterQuestion): InterpreterAnswer | null {
-  const { mode, query, choices } = question;
+export function useBrowserReading({ mode, query, choices }: InterpreterQuestion) {
   const running = useStore(worker);
-  const latest = useStore(answer);
+  const given = useStore(answer);
   useEffect(() => {
     if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterQuestion);
   }, [running, mode, query, choices]);
-  return latest?.mode === mode ? latest : null;
-}
-
-/** Whether an answer of the browser's interpreter is one to this text with these choices. */
-export function isReadingOf(given: InterpreterAnswer, { query, choices }: InterpreterQuestion): boolean {
-  return given.query === query && areSameChoices(given.choices, choices);
+  const latest: InterpreterAnswer | null = given?.mode === mode ? given : null;
+  const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
+  return { latest, current: isCurrent ? latest : null };
 }

@@ -1,16 +1,11 @@
-import {
-  emptySearchParameters,
-  type InterpretationDetail,
-  readParameters,
-  type SearchParameters,
-} from "@eq/contracts";
+import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
 import type { SearchMode } from "../search-mode.ts";
 import type { AskedSearch, WrittenQuery } from "./asked-search.ts";
 import { describeParameters, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import { isReadingOf, type Reading, useBrowserReading } from "./interpreter.ts";
-import { isReadable, useServerInterpretation, useValidation } from "./queries.ts";
+import type { Reading } from "./interpreter.ts";
+import { useValidation } from "./queries.ts";
 import {
   applyEdits,
   chooseFields,
@@ -19,8 +14,9 @@ import {
   type QueryEdits,
   removeChip,
 } from "./query-edits.ts";
-import { areSameChoices, hasChoices, noChoices, useChoicesFor } from "./reading-choices.ts";
+import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
 import { type AskedQuery, choicesTaken, parametersOf, requestOf } from "./search-request.ts";
+import { readingOf, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft {
@@ -92,32 +88,6 @@ export function useQueryDraft(
   };
 }
 
-/** How a text is read: in the browser at once, by the server a little later, by a search that it was sent with. */
-function useReadings(mode: SearchMode, query: string, readBySearch: InterpretationDetail | null) {
-  const choices = useChoicesFor(query);
-  const question = { mode, query, choices };
-  const inBrowser = useBrowserReading(question);
-  const server = useServerInterpretation(mode, query, choices);
-
-  // A search reads its text without the choices of the session.
-  const counts = readBySearch?.query === query && !hasChoices(choices);
-  const answered = server.reply ?? (counts ? readBySearch : null);
-  const fromServer = useMemo(() => answered && readingOf(query, answered), [query, answered]);
-  const before = useMemo(() => server.earlier && readingOf(query, server.earlier), [query, server.earlier]);
-  const current = fromServer ?? (inBrowser && isReadingOf(inBrowser, question) ? inBrowser : null);
-  const isWorthReading = isReadable(query);
-  return {
-    choices,
-    /** The reading of this text with these choices. */
-    current: isWorthReading ? current : null,
-    /** The reading that is shown; for a moment after a key or a choice it is the one before. */
-    latest: isWorthReading ? (current ?? before ?? inBrowser) : null,
-    isFromServer: fromServer !== null,
-    isBusy: server.isBusy,
-    hasFailed: server.hasFailed && !fromServer,
-  };
-}
-
 function ask(asked: AskedQuery, edits: QueryEdits): AskedSearch {
   const choices = choicesTaken(asked);
   return { request: requestOf(asked, edits), edits, ...(hasChoices(choices) && { choices }) };
@@ -129,10 +99,6 @@ function describeSearched(other: AskedSearch, readBySearch: InterpretationDetail
   if (parameters) return describeFilters(parameters);
   const { query } = other.request;
   return readBySearch?.query === query ? describeEdits(readingOf(query, readBySearch), other.edits) : null;
-}
-
-function readingOf(query: string, detail: InterpretationDetail): Reading {
-  return { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
 }
 
 /** The filters that a reading has with changes by hand. */
