@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { canonicalRows, groupWords } from "../src/canonical-terms.ts";
+import type { CoreData } from "../src/core-shape.ts";
 import { parseCsv } from "../src/csv.ts";
 import { type CityLines, selectCities } from "./cities.ts";
 
@@ -12,11 +14,20 @@ export function bakeFiles(): Record<string, string> {
   const tables = readTables();
   const abbreviations = tables[ownModule] ?? [];
   delete tables[ownModule];
+  const canonical = Object.entries(tables).map(([name, rows]) => [
+    name,
+    groupWords(name, canonicalRows(name, rows)),
+  ]);
   return {
-    "core-data.generated.ts": writeCoreData(tables, selectCities()),
+    "core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), selectCities()),
     "title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
     "country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
   };
+}
+
+/** The data as its files say it, for checks: a term that stands twice stands twice. */
+export function readFiles(): CoreData {
+  return { version: "files", tables: readTables(), cities: selectCities() };
 }
 
 /** Every CSV file of data/ by its name, without comments and the line of column names. */

@@ -1,7 +1,8 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
+import { canonicalRows } from "../src/canonical-terms.ts";
 import type { CoreData } from "../src/core-shape.ts";
 import { tableOf } from "../src/core-shape.ts";
-import { readIndustries } from "../src/knowledge.ts";
+import { IndustryTerms } from "../src/industries/industry-terms.ts";
 import { placeKey } from "../src/places/cities.ts";
 import { createGazetteer } from "../src/places/gazetteer.ts";
 import { phraseKey } from "../src/reading/tokens.ts";
@@ -75,7 +76,7 @@ function checkDuplicates(data: CoreData): string[] {
 
 /** Every industry term resolves to its own codes. */
 function checkTerms(data: CoreData): string[] {
-  const terms = readIndustries(data);
+  const terms = new IndustryTerms(canonicalRows("industry-terms", tableOf(data, "industry-terms")));
   return tableOf(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
     const found = terms.get(phraseKey(term))?.allCodes.join();
     return found === codes.split(/[|/]/).join()

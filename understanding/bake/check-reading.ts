@@ -1,6 +1,6 @@
 import { type CoreData, tableOf } from "../src/core-shape.ts";
+import { IndustryTerms } from "../src/industries/industry-terms.ts";
 import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
-import { readIndustries } from "../src/knowledge.ts";
 import { placeKey } from "../src/places/cities.ts";
 import { createGazetteer } from "../src/places/gazetteer.ts";
 import { phraseKey } from "../src/reading/tokens.ts";
@@ -38,7 +38,7 @@ function checkClaims(data: CoreData): string[] {
 
 /** "TERM with 50 employees" is about the term's industries. */
 function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
-  const terms = readIndustries(data);
+  const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
     const { parameters } = interpreter.interpret(`${term} with 50 employees`, { mode: "companies" });
     const wanted = terms.get(phraseKey(term))?.codes.join() ?? "";

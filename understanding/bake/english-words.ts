@@ -2,6 +2,7 @@
 // of GloVe), and a dictionary, one word a line:
 //   node understanding/bake/english-words.ts FREQUENT DICTIONARY
 import { readFileSync, writeFileSync } from "node:fs";
+import { groupWords } from "../src/canonical-terms.ts";
 import { coreData } from "../src/core-data.ts";
 import { prepareKnowledge } from "../src/knowledge.ts";
 
@@ -29,7 +30,7 @@ const table = (known: readonly string[]) => [
   ...common.map((word) => [word, "common"]),
   ...known.map((word) => [word, ""]),
 ];
-const tables = { ...coreData.tables, "english-words": table([]) };
+const tables = { ...coreData.tables, "english-words": groupWords("english-words", table([])) };
 const { spelling } = prepareKnowledge({ ...coreData, tables });
 const chosen = new Set(common);
 const known = ranked.filter(

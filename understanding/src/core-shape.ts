@@ -1,5 +1,5 @@
 /**
- * Everything the interpreter knows, as plain JSON: the rows of each data/*.csv by file name, and the cities
+ * Everything the interpreter knows, as plain JSON: the rows of each data/*.csv by file name (terms as they are looked up by, see canonical-terms.ts), and the cities
  * by region ("US-TX", "DE") as lines of "name,latitude,longitude,population" (hundredths of a degree, hundreds
  * of people) with a fifth field where the name's matching form (`placeKey`) is not just its lower case. `version` changes with the content.
  */
@@ -7,6 +7,12 @@ export interface CoreData {
   version: string;
   tables: Record<string, string[][]>;
   cities: Record<string, string>;
+}
+
+/** The words of a table that is baked as rows of [use, "word word ..."]; all of them, or those of one use. */
+export function wordsOf(data: CoreData, name: string, use?: string): string[] {
+  const rows = tableOf(data, name).filter(([other]) => use === undefined || other === use);
+  return rows.flatMap(([, words = ""]) => words.split(" "));
 }
 
 /** The rows of one table; none when the data lacks it. */

@@ -1,6 +1,6 @@
+import { canonicalTerm } from "./canonical-terms.ts";
 import type { CoreData } from "./core-shape.ts";
 import { parseCsv } from "./csv.ts";
-import { phraseKey } from "./reading/tokens.ts";
 
 /** Tables that a deployment may add to, by the word in the first column of its file. */
 const tableOfKind = new Map<string, string>(
@@ -26,15 +26,18 @@ export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; r
     const table = tableOfKind.get(kind.toLowerCase());
     if (kind.toLowerCase() === "kind") continue;
     if (table === undefined || term === "") rejected.push([kind, term, ...rest].join(","));
-    else tables[table] = [completeRow(table, [term, ...rest]), ...without(tables[table] ?? [], term)];
+    else
+      tables[table] = withTerm(
+        tables[table] ?? [],
+        completeRow(table, [canonicalTerm(table, term), ...rest]),
+      );
   }
   return { data: { ...data, version: `${data.version}+${csv.length}`, tables }, rejected };
 }
 
-/** The rows of a table whose place the deployment's own term does not take. */
-function without(rows: string[][], term: string): string[][] {
-  const key = phraseKey(term);
-  return rows.filter(([other = ""]) => phraseKey(other) !== key);
+/** The deployment's own term takes the place of the table's. */
+function withTerm(rows: readonly string[][], own: string[]): string[][] {
+  return [own, ...rows.filter(([term]) => term !== own[0])];
 }
 
 /** An industry term without a kind is a narrow one. */

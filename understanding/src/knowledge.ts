@@ -1,5 +1,6 @@
-import type { IndustryCode, Sort, SortKey } from "@eq/contracts";
-import { type CoreData, tableOf } from "./core-shape.ts";
+import type { Sort, SortKey } from "@eq/contracts";
+import { type CoreData, tableOf, wordsOf } from "./core-shape.ts";
+import { IndustryTerms } from "./industries/industry-terms.ts";
 import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
 import { phraseKey } from "./reading/tokens.ts";
 import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
@@ -7,16 +8,6 @@ import { createSpelling, type Spelling } from "./spelling.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { titleWords } from "./title-words.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
-
-export interface IndustryTerm {
-  /** What a query means by the term. */
-  codes: IndustryCode[];
-  /** What a company labelled with the term belongs to. */
-  allCodes: IndustryCode[];
-  kind: "name" | "specific" | "weak";
-  /** A kind of business, which decides over the word before it ("furniture store"). */
-  isHead?: boolean;
-}
 
 export interface SizeWord {
   min: number;
@@ -28,7 +19,7 @@ export interface SizeWord {
 export interface Knowledge {
   gazetteer: Gazetteer;
   titles: TitleRules;
-  industries: Map<string, IndustryTerm>;
+  industries: IndustryTerms;
   sizes: Map<string, SizeWord>;
   stages: Map<string, { min: number; max: number | null }>;
   skills: Map<string, true>;
@@ -46,9 +37,9 @@ const bound = (text: string | undefined): number | null => (text ? Number(text) 
 
 /** Prepares the data once, for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
-  const industries = readIndustries(data);
+  const industries = new IndustryTerms(tableOf(data, "industry-terms"));
   const ordinary = new Set<string>();
-  for (const [word = ""] of tableOf(data, "ordinary-words")) {
+  for (const word of wordsOf(data, "ordinary-words")) {
     ordinary.add(word);
     ordinary.add(phraseKey(word));
   }
@@ -67,8 +58,6 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     })),
   };
   const titleVocabulary = readTitleVocabulary(data);
-  const english = tableOf(data, "english-words");
-  const common = english.flatMap(([word = "", use]) => (use === "common" ? [word] : []));
   const phrases = [industries, ...Object.values(tables)].flatMap((table) => [...table.keys()]);
   return {
     gazetteer,
@@ -76,13 +65,13 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     industries,
     ...tables,
     titleVocabulary,
-    workplaces: new Set(tableOf(data, "workplaces").map(([word = ""]) => word)),
+    workplaces: new Set(wordsOf(data, "workplaces")),
     ordinary,
     spelling: createSpelling({
       queryWords: [...glueWords, ...boundaries, ...companyNouns, ...placePrepositions, ...queryPlurals],
-      commonWords: common,
+      commonWords: wordsOf(data, "english-words", "common"),
       abbreviations: Object.keys(titleAbbreviations),
-      knownWords: [...tableOf(data, "known-words"), ...english].map(([word = ""]) => word),
+      knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],
       phrases,
       nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
       titleVocabulary,
@@ -96,39 +85,17 @@ export function prepareKnowledge(data: CoreData): Knowledge {
 function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
   const table = new Map<string, Value>();
   for (const row of tableOf(data, name)) {
-    const key = phraseKey(row[0] ?? "");
+    const key = row[0] ?? "";
     if (!table.has(key)) table.set(key, read(row));
   }
   return table;
 }
 
-/** Industry words of the data by their key. */
-export function readIndustries(data: CoreData): Map<string, IndustryTerm> {
-  const terms = readTable<IndustryTerm>(data, "industry-terms", ([, codes = "", kind, role]) => ({
-    codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
-    allCodes: codes.split(/[|/]/) as IndustryCode[],
-    kind: kind as IndustryTerm["kind"],
-    isHead: role === "head",
-  }));
-  for (const [key, term] of terms) {
-    const base = terms.get(key.replace(/ (?:company|industry|sector|firm|business)$/, ""));
-    const isSame = base && base.codes.join() === term.codes.join();
-    if (isSame) term.kind = base.kind;
-    term.isHead ||= (isSame && base.isHead) || endsInHead(key, term, terms);
-  }
-  return terms;
-}
-
-/** "merchant wholesaler" is a kind of business because "wholesaler" is one of the same industry. */
-function endsInHead(key: string, { codes }: IndustryTerm, terms: Map<string, IndustryTerm>): boolean {
-  const last = terms.get(key.slice(key.lastIndexOf(" ") + 1));
-  return last?.isHead === true && last.codes[0] === codes[0];
-}
-
 function readTitleVocabulary(data: CoreData): Set<string> {
   const words = new Set<string>();
-  for (const table of ["title-phrases", "title-fields", "title-nouns", "title-modifiers", "seniority"]) {
-    for (const [text = ""] of tableOf(data, table)) for (const word of titleWords(text)) words.add(word);
+  for (const table of ["title-phrases", "title-fields", "title-nouns", "title-modifiers"]) {
+    for (const [text = ""] of tableOf(data, table)) for (const word of text.split(" ")) words.add(word);
   }
+  for (const [text = ""] of tableOf(data, "seniority")) for (const word of titleWords(text)) words.add(word);
   return words;
 }

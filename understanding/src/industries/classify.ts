@@ -2,9 +2,9 @@ import type { IndustryCode } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { leastProbability } from "../fallback/thresholds.ts";
-import { type IndustryTerm, readIndustries } from "../knowledge.ts";
 import { phraseKey } from "../reading/tokens.ts";
 import { underHead } from "./head-nouns.ts";
+import { type IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const longestTerm = 6;
 const longestLabel = 300;
@@ -19,7 +19,7 @@ export function createClassifier(data: CoreData): Classify {
       codes.split("|").filter(Boolean) as IndustryCode[],
     ]),
   );
-  const terms = readIndustries(data);
+  const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return (label, fallback) => {
     const text = label.slice(0, longestLabel);
     const known = labels.get(labelKey(text));
@@ -53,7 +53,7 @@ interface FoundTerm {
 }
 
 /** The codes of the terms in a label, those of the longest term first; weak nouns only when nothing else is known. */
-function readTerms(words: string[], terms: Map<string, IndustryTerm>): IndustryCode[] {
+function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
   const found = settleHead(findTerms(words, terms));
   const strong = found.filter(({ term }) => term.kind !== "weak");
   const used = strong.length > 0 ? strong : found;
@@ -61,7 +61,7 @@ function readTerms(words: string[], terms: Map<string, IndustryTerm>): IndustryC
   return [...new Set(used.flatMap(({ term }) => term.allCodes))];
 }
 
-function findTerms(words: string[], terms: Map<string, IndustryTerm>): FoundTerm[] {
+function findTerms(words: string[], terms: IndustryTerms): FoundTerm[] {
   const found: FoundTerm[] = [];
   for (let start = 0; start < words.length; start++) {
     const length = termAt(words, start, terms);
@@ -82,7 +82,7 @@ function settleHead(found: FoundTerm[]): FoundTerm[] {
   return before.map((each) => ({ ...each, term: each.term ?? head.term }));
 }
 
-function termAt(words: string[], start: number, terms: Map<string, IndustryTerm>): number {
+function termAt(words: string[], start: number, terms: IndustryTerms): number {
   for (let length = Math.min(longestTerm, words.length - start); length > 0; length--) {
     if (terms.has(words.slice(start, start + length).join(" "))) return length;
   }

@@ -1,9 +1,9 @@
-import type { IndustryTerm } from "../knowledge.ts";
 import { type Draft, isFree, normAt } from "../reading/draft.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
 import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
 import { underHead } from "./head-nouns.ts";
+import type { IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const unknownWords = 2;
 const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
@@ -15,7 +15,7 @@ const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agricult
 export function joinHead(
   draft: Draft,
   found: Found<IndustryTerm>,
-  industries: ReadonlyMap<string, IndustryTerm>,
+  industries: Pick<IndustryTerms, "get">,
 ): Found<IndustryTerm> {
   let last = found;
   let unknown = 0;

@@ -8,17 +8,17 @@ export interface Found<Value> {
   to: number;
 }
 
+export interface Lookup<Value> {
+  get(key: string): Value | undefined;
+}
+
 const longest = 6;
 
 /**
  * The longest phrase of a table that starts at a token. Claimed tokens and commas end a phrase.
  * Keys are `phraseKey`s.
  */
-export function phraseAt<Value>(
-  draft: Draft,
-  from: number,
-  table: ReadonlyMap<string, Value>,
-): Found<Value> | null {
+export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): Found<Value> | null {
   let key = "";
   let best: Found<Value> | null = null;
   for (let index = from; index < from + longest && isFree(draft, index); index++) {
@@ -32,7 +32,7 @@ export function phraseAt<Value>(
 }
 
 /** All phrases of a table in the text, from left to right, never overlapping. */
-export function* phrasesIn<Value>(draft: Draft, table: ReadonlyMap<string, Value>): Generator<Found<Value>> {
+export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<Found<Value>> {
   for (let index = 0; index < draft.tokens.length; index++) {
     const found = phraseAt(draft, index, table);
     if (!found) continue;

@@ -1,6 +1,7 @@
 import type { IndustryCode, Range } from "@eq/contracts";
+import type { IndustryTerm } from "../industries/industry-terms.ts";
 import { joinHead } from "../industries/join-head.ts";
-import type { IndustryTerm, Knowledge, SizeWord } from "../knowledge.ts";
+import type { Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
 import { addTo, claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";

@@ -10,6 +10,7 @@ const everydayCodes = new Set(
 const notInRuns = new Set(["in", "me", "or", "hi", "as", "so", "id"]);
 const neverAlone = new Set(["in", "hi", "ok", "me", "as", "so", "id"]);
 
+/** Mostly something else, also in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
 const neverFirst = new Set(["co", "de", "al"]);
 const neverLast = new Set(["or", "co", "us", "de", "al"]);
@@ -17,9 +18,8 @@ const beforeCode = new Set(["in", "near", "from", "based", "located", "across", 
 
 export function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
   const { from, key } = word;
-  if (isCapital(draft, draft.tokens[from]?.text ?? "")) {
-    return !neverStates.has(key) && !(key === "or" && isEither(draft, word));
-  }
+  if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
+  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isEither(draft, word);
   if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
   return everydayCodes.has(key) ? acceptsEveryday(draft, word, led) : true;
 }

@@ -70,7 +70,7 @@ export function createTitleRules(data: CoreData): TitleRules {
   const fields = readEntries(data, "title-fields");
   const nouns = readEntries(data, "title-nouns");
   const grades = readGrades(data);
-  const modifiers = new Set(tableOf(data, "title-modifiers").flatMap(([word = ""]) => titleWords(word)));
+  const modifiers = new Set(tableOf(data, "title-modifiers").flatMap(([words = ""]) => words.split(" ")));
 
   function read(title: string): TitleReading {
     const words = titleWords(title);
@@ -134,7 +134,7 @@ function certain(level: ManagementLevel | null): LevelReading {
 function readEntries(data: CoreData, table: string): Entries {
   return new Map(
     tableOf(data, table).map(([text = "", functions = "", level = "", strength]) => [
-      titleWords(text).join(" "),
+      text,
       {
         functions: functions.split("|").filter(Boolean) as JobFunctionCode[],
         level: (level || null) as Entry["level"],
