@@ -66,22 +66,16 @@ export function cityWeight(city: City): number {
   return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
 }
 
-/** Where a city stands in the data; it is read when its name is asked for. */
-interface CityLine {
-  region: string;
-  line: string;
-}
-
 /** Builds the index of all cities of the data. */
 export function indexCities(data: CoreData): CityIndex {
   const metros = readMetros(data);
-  const lines = indexLines(data);
+  const lines = new CityLines(data);
   const read = new Map<string, readonly City[]>();
   const named = (key: string): readonly City[] => {
-    const found = lines.get(key);
-    if (found === undefined) return none;
     const known = read.get(key);
     if (known !== undefined) return known;
+    const found = lines.named(key);
+    if (found.length === 0) return none;
     const cities = found.map(({ region, line }) => readCity(region, line, metros));
     cities.sort((left, right) => cityWeight(right) - cityWeight(left));
     read.set(key, cities);
@@ -90,24 +84,50 @@ export function indexCities(data: CoreData): CityIndex {
   return {
     named,
     names: function* names() {
-      for (const [key, found] of lines) yield [key, mostPeople(found)];
+      for (const key of lines.keys()) yield [key, mostPeople(lines.named(key))];
     },
     findCity: (name, scope = {}) => findAmong(named, name, scope),
     metroOf: (latitude, longitude) => nearestMetro(metros, latitude, longitude),
   };
 }
 
-function indexLines(data: CoreData): Map<string, CityLine[]> {
-  const index = new Map<string, CityLine[]>();
-  for (const [region, lines] of Object.entries(data.cities)) {
-    for (const line of lines.split("\n")) {
-      const key = keyOf(line);
-      const list = index.get(key);
-      if (list) list.push({ region, line });
-      else index.set(key, [{ region, line }]);
+/** Where a city stands in the data; it is read when its name is asked for. */
+interface CityLine {
+  region: string;
+  line: string;
+}
+
+/** The lines of all cities by the matching form of their names. */
+class CityLines {
+  readonly #lines: string[] = [];
+  readonly #regions: { region: string; end: number }[] = [];
+  /** Numbers of lines; mostly one. */
+  readonly #byKey = new Map<string, number | number[]>();
+
+  constructor(data: CoreData) {
+    for (const [region, text] of Object.entries(data.cities)) {
+      for (const line of text.split("\n")) this.#add(keyOf(line), this.#lines.push(line) - 1);
+      this.#regions.push({ region, end: this.#lines.length });
     }
   }
-  return index;
+
+  keys(): IterableIterator<string> {
+    return this.#byKey.keys();
+  }
+
+  named(key: string): CityLine[] {
+    return [this.#byKey.get(key) ?? []].flat().map((at) => ({
+      region: this.#regions.find(({ end }) => at < end)?.region ?? "",
+      line: this.#lines[at] ?? "",
+    }));
+  }
+
+  #add(key: string, at: number): void {
+    const known = this.#byKey.get(key);
+    if (known === undefined) this.#byKey.set(key, at);
+    else if (typeof known === "number") this.#byKey.set(key, [known, at]);
+    else known.push(at);
+  }
 }
 
 /** The fifth field, else the first in lower case. */
