@@ -47,6 +47,8 @@ export const interpretationDetail = z.object({
   spans: z.optional(z.array(interpretationSpan)),
   unexplained: z.optional(z.array(z.string())),
   confidence: z.optional(z.record(z.string(), z.number())),
+  /** True when a language model filled what the embedded interpreter had left open. */
+  byModel: z.optional(z.boolean()),
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 

@@ -146,16 +146,17 @@ function claimWords(draft: Draft, { from, to, readings }: FoundPlace): void {
 }
 
 const mostOthers = 4;
-/** Another meaning is offered when it weighs at least this share of the one taken. */
+/** Another meaning is offered when it weighs at least this share of the likeliest. */
 const offeredShare = 1 / 50;
 
 /** What else the words may mean, for a chip that offers it. */
 function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
+  const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
   const names = new Set([plainName(taken)]);
   const offered = rest.filter((other) => {
     const name = plainName(other);
-    return other.weight >= taken.weight * offeredShare && !names.has(name) && names.add(name);
+    return other.weight >= heaviest * offeredShare && !names.has(name) && names.add(name);
   });
   return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }

@@ -22,5 +22,5 @@ export const glueWords = split(
 
 /** Further words that queries are made of, as they are mostly written. */
 export const queryPlurals = split(
-  "companies businesses brands employers vendors providers suppliers startups organizations organisations employees headcount revenue funding funded raised raising founded years months people persons workers staff sized based headquartered similar biggest largest smallest seeking openings roles positions million billion thousand hundred dozen ten twenty thirty forty fifty sixty seventy eighty ninety between greater fewer least",
+  "companies businesses brands employers vendors providers suppliers startups organizations organisations employees headcount revenue funding funded raised raising founded years months people persons workers staff sized based headquartered similar biggest largest smallest seeking openings roles positions north south east west northern southern eastern western million billion thousand hundred dozen ten twenty thirty forty fifty sixty seventy eighty ninety between greater fewer least",
 );

@@ -50,13 +50,17 @@ function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
 }
 
 /** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
-function isCompanies(draft: Draft, of: number, end: number, { industries, titles }: Knowledge): boolean {
-  const isFollowed =
-    companyNouns.has(stemAt(draft, end)) || industries.get(stemAt(draft, end))?.kind === "weak";
-  const term = phraseAt(draft, of + 1, industries);
-  if (term === null) return isFollowed && industries.get(stemAt(draft, end))?.kind === "weak";
-  if (term.to === end && titles.isField(canonical(draft, of + 1, end).join(" "))) return isFollowed;
-  return term.to > end || isPlural(draft, term.to - 1) || isFollowed;
+function isCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
+  const term = phraseAt(draft, of + 1, knowledge.industries);
+  if (term === null) return knowledge.industries.get(stemAt(draft, end))?.kind === "weak";
+  const isKnownField = term.to === end && knowledge.titles.isField(canonical(draft, of + 1, end).join(" "));
+  if (isKnownField && !isWorkplaces(draft, end - 1, knowledge)) return isEmployerAfter(draft, end, knowledge);
+  return term.to > end || isPlural(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
+}
+
+/** "hotels", "farms". */
+function isWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): boolean {
+  return isPlural(draft, index) && workplaces.has(stemAt(draft, index));
 }
 
 /** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */

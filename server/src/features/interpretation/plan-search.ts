@@ -54,7 +54,7 @@ export function planSearch(
   const reading = readText(readers.interpreter, request.query, how);
   const isTruth = request.forceStructuredSearch || isBlank || given.interpretedQuery === request.query;
   const write = (read: Interpretation) =>
-    writePlan({ mode: how.mode, given, reading: read, isTruth: isTruth === true });
+    writePlan({ mode: how.mode, given, reading: read, isTruth: isTruth === true, byModel: read !== reading });
   const help = isTruth ? null : openHelp(readers, { reading, mode: how.mode });
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
@@ -79,11 +79,13 @@ function writePlan({
   given,
   reading,
   isTruth,
+  byModel,
 }: {
   mode: SearchMode;
   given: WireParameters;
   reading: Interpretation;
   isTruth: boolean;
+  byModel: boolean;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
   const parameters = readParameters(isTruth ? given : layOver(write(reading.parameters), given));
@@ -97,6 +99,7 @@ function writePlan({
       spans: reading.spans,
       unexplained: reading.unexplained,
       confidence: reading.confidence,
+      ...(byModel && { byModel }),
     },
     improve: null,
   };

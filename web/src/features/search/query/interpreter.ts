@@ -22,6 +22,8 @@ export interface Reading {
   query: string;
   parameters: SearchParameters;
   spans: readonly InterpretationSpan[];
+  /** A language model took part: the same text is not read again. */
+  byModel?: boolean;
 }
 
 export type InterpreterAnswer = InterpreterQuestion & Reading;

@@ -5,11 +5,12 @@ import {
   queryLimit,
   validateQuery,
 } from "@eq/contracts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { hasChoices, type ReadingChoices } from "./reading-choices.ts";
+import { hasChoices, noChoices, type ReadingChoices } from "./reading-choices.ts";
 
 const validateAfterMs = 800;
 const interpretAfterMs = 700;
@@ -52,6 +53,18 @@ export function useServerInterpretation(mode: SearchMode, text: string, choices:
   const reply = isPlaceholderData ? null : (data ?? null);
   const earlier = isPlaceholderData ? (data ?? null) : null;
   return { reply, earlier, isBusy: isFetching, hasFailed: isError };
+}
+
+/**
+ * A text that a language model helped to read in a search stays read that way: while typing the server reads
+ * without one.
+ */
+export function useKeptReading(mode: SearchMode, read: InterpretationDetail | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!read?.byModel || read.query === undefined) return;
+    queryClient.setQueryData(["interpretation", mode, read.query, noChoices], read);
+  }, [queryClient, mode, read]);
 }
 
 /** Has the server validate a text 800 ms after it last changed; its answer changes nothing. */

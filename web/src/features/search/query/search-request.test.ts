@@ -4,7 +4,14 @@ import { answerCalls } from "../../../test-api.ts";
 import type { AskedSearch } from "./asked-search.ts";
 import type { Reading } from "./interpreter.ts";
 import { chooseFields, noEdits } from "./query-edits.ts";
-import { type AskedQuery, choicesTaken, parametersOf, requestOf, settleSearch } from "./search-request.ts";
+import {
+  type AskedQuery,
+  choicesTaken,
+  keepReading,
+  parametersOf,
+  requestOf,
+  settleSearch,
+} from "./search-request.ts";
 
 const query = "banks in Portland";
 const choices = { portland: "Portland, ME" };
@@ -23,7 +30,6 @@ const asked: AskedQuery = {
   mode: "companies",
   query,
   reading: maine,
-  isFromServer: false,
   choices,
 };
 const truth = {
@@ -38,9 +44,21 @@ test("a choice that took part in the browser's reading is sent as the whole trut
   expect(choicesTaken(asked)).toEqual(choices);
 });
 
-test("without a choice the server reads the text itself, until its reading is there", () => {
+test("without a choice the server reads the text itself; what a language model read stays", () => {
   expect(requestOf({ ...asked, choices: {} }, noEdits)).toEqual({ query });
-  expect(requestOf({ ...asked, choices: {}, isFromServer: true }, noEdits)).toEqual(truth);
+  const byModel = { ...maine, byModel: true };
+  expect(requestOf({ ...asked, reading: byModel, choices: {} }, noEdits)).toEqual(truth);
+});
+
+test("further pages of a search that a language model helped to read are asked for by what it read", () => {
+  const text: AskedSearch = { request: { query }, edits: noEdits };
+  const read = {
+    searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
+  };
+  const detail = { ...read, interpretation: "Banks", query };
+  expect(keepReading("companies", text, { ...detail, byModel: true }).request).toEqual(truth);
+  expect(keepReading("companies", text, detail)).toBe(text);
+  expect(keepReading("companies", text, null)).toBe(text);
 });
 
 test("a choice for other words takes no part", () => {

@@ -1,5 +1,6 @@
 import {
   emptySearchParameters,
+  type InterpretationDetail,
   readParameters,
   type SearchParameters,
   writeCompanyParameters,
@@ -18,19 +19,18 @@ export interface AskedQuery {
   query: string;
   /** How this very text is read, with the choices made for it; null while no such reading is there. */
   reading: Reading | null;
-  isFromServer: boolean;
   /** The readings chosen earlier for words of the text. */
   choices: ReadingChoices;
 }
 
 /**
- * With the server's reading, with changes by hand, or when a choice took part in the browser's reading, the
- * shown parameters are the whole truth (`interpretedQuery`). Else the server reads the text itself; what was
- * chosen by hand is laid over that.
+ * With changes by hand, when a choice took part in the reading, or when a language model did, the shown parameters
+ * are the whole truth (`interpretedQuery`). Else the server reads the text itself, with a language model's help
+ * where it has one; what was chosen by hand is laid over that.
  */
 export function requestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
-  const { mode, query, reading, isFromServer } = asked;
-  if (reading && (isFromServer || hasEdits(edits) || hasChoices(choicesTaken(asked)))) {
+  const { mode, query, reading } = asked;
+  if (reading && (reading.byModel || hasEdits(edits) || hasChoices(choicesTaken(asked)))) {
     return wholeTruth(mode, query, applyEdits(reading.parameters, edits));
   }
   if (!hasEdits(edits)) return { query };
@@ -66,6 +66,16 @@ export async function settleSearch(
   const { searchParams } = await askForReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
   return { ...asked, request: wholeTruth(mode, request.query, parameters) };
+}
+
+/** Later pages of a search that a language model helped to read are asked for by what it read. */
+export function keepReading(
+  mode: SearchMode,
+  asked: AskedSearch,
+  read: InterpretationDetail | null,
+): AskedSearch {
+  if (!read?.byModel) return asked;
+  return { ...asked, request: wholeTruth(mode, asked.request.query, readParameters(read.searchParams)) };
 }
 
 function wholeTruth(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {

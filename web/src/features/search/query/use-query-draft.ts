@@ -16,7 +16,7 @@ import {
 } from "./query-edits.ts";
 import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
 import { type AskedQuery, choicesTaken, parametersOf, requestOf } from "./search-request.ts";
-import { readingOf, useReadings } from "./use-readings.ts";
+import { fallbackText, readingOf, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft {
@@ -64,7 +64,6 @@ export function useQueryDraft(
     mode,
     query,
     reading: current,
-    isFromServer: readings.isFromServer,
     choices: readings.choices,
   };
 
@@ -73,7 +72,7 @@ export function useQueryDraft(
     text,
     setText: (next) => set({ text: next }),
     isInterpreting: readings.isBusy,
-    note: readings.hasFailed ? "Fallback parsing - please review and adjust parameters" : null,
+    note: readings.hasFailed ? fallbackText : null,
     remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),

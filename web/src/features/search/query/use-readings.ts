@@ -2,8 +2,11 @@ import { type InterpretationDetail, readParameters } from "@eq/contracts";
 import { useMemo } from "react";
 import type { SearchMode } from "../search-mode.ts";
 import { type Reading, useBrowserReading } from "./interpreter.ts";
-import { isReadable, useServerInterpretation } from "./queries.ts";
+import { isReadable, useKeptReading, useServerInterpretation } from "./queries.ts";
 import { hasChoices, type ReadingChoices, useChoicesFor } from "./reading-choices.ts";
+
+/** What is said of a text that was read in the simplest way only. */
+export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 /** How a text is read with the choices made for its words. */
 export interface Readings {
@@ -12,9 +15,8 @@ export interface Readings {
   current: Reading | null;
   /** The reading that is shown; for a moment after a key or a choice it is the one before. */
   latest: Reading | null;
-  isFromServer: boolean;
   isBusy: boolean;
-  /** The server could not read it. */
+  /** The server could not read it, or in the simplest way only. */
   hasFailed: boolean;
 }
 
@@ -31,23 +33,28 @@ export function useReadings(
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
-  // A search reads its text without the choices of the session.
-  const counts = readBySearch?.query === query && !hasChoices(choices);
-  const fromServer = useReading(query, server.reply ?? (counts ? readBySearch : null));
+  useKeptReading(mode, readBySearch);
+  const fromServer = useReading(query, server.reply ?? searchedFor(query, choices, readBySearch));
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
-  const state = {
-    choices,
-    isFromServer: fromServer !== null,
-    isBusy: server.isBusy,
-    hasFailed: server.hasFailed && !fromServer,
-  };
+  const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
+  const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
   return { ...state, current, latest: current ?? before ?? inBrowser.latest };
 }
 
+/** The reading of a search for this very text; a search reads it without the choices of the session. */
+function searchedFor(query: string, choices: ReadingChoices, readBySearch: InterpretationDetail | null) {
+  return readBySearch?.query === query && !hasChoices(choices) ? readBySearch : null;
+}
+
+function isFallback(reply: InterpretationDetail | null): boolean {
+  return reply?.interpretation === fallbackText;
+}
+
 export function readingOf(query: string, detail: InterpretationDetail): Reading {
-  return { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
+  const reading = { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
+  return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 
 function useReading(query: string, detail: InterpretationDetail | null): Reading | null {

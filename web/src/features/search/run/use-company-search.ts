@@ -25,6 +25,7 @@ const source: SearchSource<CompanyResults> = {
   start: startSearch,
   fail: failSearch,
   pageOf: ({ page }) => page,
+  interpretationOf: ({ interpretation }) => interpretation,
   find: findCompanies,
   describe: describeFailure,
 };

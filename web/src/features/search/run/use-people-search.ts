@@ -49,6 +49,7 @@ const source: SearchSource<PeopleResults> = {
   }),
   fail: (results, failure) => ({ ...results, phase: "failed", failure }),
   pageOf: ({ page }) => page,
+  interpretationOf: ({ interpretation }) => interpretation,
   find: findPeople,
   describe: describePeopleFailure,
 };

@@ -1,3 +1,4 @@
+import type { InterpretationDetail } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getSession } from "../../account/index.ts";
@@ -5,7 +6,7 @@ import { subscriptionKey } from "../../credits/index.ts";
 import { noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
-import { settleSearch } from "../query/search-request.ts";
+import { keepReading, settleSearch } from "../query/search-request.ts";
 import type { SearchMode } from "../search-mode.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
@@ -37,6 +38,7 @@ export type Step<Results> = (state: SearchState<Results>) => SearchState<Results
 export interface SearchSource<Results> extends ResultsOps<Results> {
   mode: SearchMode;
   pageOf: (results: Results) => number;
+  interpretationOf: (results: Results) => InterpretationDetail | null;
   /** Asks the server; each answer is a step from one state to the next. */
   find: (asked: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
   describe: (error: unknown) => RunFailure;
@@ -95,7 +97,11 @@ export function useSearchRun<Results>(
       asked,
       isEarlier,
       search: (wanted: AskedSearch) => void run(wanted, 1),
-      findMore: () => asked && void run(asked, source.pageOf(results) + 1),
+      findMore: () => {
+        if (!asked) return;
+        const again = keepReading(source.mode, asked, source.interpretationOf(results));
+        void run(again, source.pageOf(results) + 1);
+      },
       clear,
     }),
     [source, results, asked, isEarlier, run, clear],
