@@ -26,8 +26,9 @@ export interface Amount {
   percent: boolean;
 }
 
+// Without the i flag: with it, the letters of the whole world are folded when the pattern is first used.
 const pattern =
-  /\bw\/o?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s{0,3}(?:k|mm|mn|mil|m|bn|b)(?![\p{L}\p{N}])|\s{1,3}(?:thousand|million|billion)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/giu;
+  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s{0,3}(?:[kK]|[mM][iI][lL]|[mM][mMnN]?|[bB][nN]?)(?![\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const scales = new Map<string, number>(
   Object.entries({

@@ -9,11 +9,13 @@ let latest: InterpreterQuestion | null = null;
 self.addEventListener("message", ({ data }: MessageEvent<InterpreterQuestion | CustomTerms>) => {
   if ("csv" in data) {
     interpreter = createInterpreter(addCustomTerms(coreData, data.csv).data);
-    setTimeout(() => interpreter.prepare());
   } else {
     latest = data;
   }
-  if (latest) self.postMessage(read(latest));
+  if (latest === null) return;
+  self.postMessage(read(latest));
+  // After the first answer, which nothing may hold up: what the first typo needs.
+  setTimeout(() => interpreter.prepare());
 });
 
 function read(question: InterpreterQuestion): InterpreterAnswer {
@@ -21,5 +23,3 @@ function read(question: InterpreterQuestion): InterpreterAnswer {
   const { parameters, spans } = interpreter.interpret(query, { mode, choices });
   return { ...question, parameters, spans };
 }
-
-setTimeout(() => interpreter.prepare());
