@@ -137,6 +137,14 @@ describe("titles and names", () => {
     expect(ground(readingOf(text), said)).toBeNull();
   });
 
+  test.each([
+    ["x-raying pipes", "x-raying"],
+    ["seasoned pre-cast (C/C++) makers", "pre-cast (C/C++) makers"],
+    ["gizmo [A|B] ^$ {1} makers", "gizmo [A|B] ^$ {1} makers"],
+  ])("may hold any signs: %s", (query, words) => {
+    expect(ground(readingOf(query), { titles: [words] })?.parameters.titles).toEqual([words]);
+  });
+
   test("of people are no filter of companies", () => {
     expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
   });
@@ -178,6 +186,7 @@ describe("a number", () => {
     ["turning over five million", money(5e6, null), { revenue: { min: 5e6, max: null } }],
     ["banked $2.5M", { fundingMin: 2_500_000 }, { funding: { min: 2_500_000, max: null } }],
     ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
+    ["turning over 2 hundred thousand", money(2e5, null), { revenue: { min: 2e5, max: null } }],
   ])("%s: %j gives %j", (text, said, expected) => {
     expect(ground(readingOf(text), said)?.parameters).toMatchObject(expected);
   });
@@ -191,6 +200,11 @@ describe("a number", () => {
     ["worth $500", people(500, null)],
     ["small gizmos", people(50, null)],
     ["50 to 20 heads", people(50, 20)],
+    ["banked 2 million", { fundingMin: 1e6 }],
+    ["banked 2 million", people(2e6, null)],
+    ["banked two million", people(2e6, null)],
+    ["banked 10-50M", people(10, null)],
+    ["banked 2.5 hundred thousand", { fundingMin: 1e5 }],
     ["gizmos", people(0, 10)],
   ])("%s: %j is left out", (text, said) => {
     expect(ground(readingOf(text), said)).toBeNull();

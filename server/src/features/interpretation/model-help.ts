@@ -1,5 +1,6 @@
 import type { Place } from "@eq/contracts";
 import type { Interpretation, Interpreter } from "@eq/understanding";
+import type { FastifyBaseLogger } from "fastify";
 import { groundAnswer } from "./ground-answer.ts";
 import { askAbout, type ModelAnswer } from "./model-question.ts";
 import { isUnclear } from "./open-words.ts";
@@ -16,13 +17,20 @@ export interface ModelHelp {
 /** The help that a reading calls for; null for one that leaves little open, and where there is no model. */
 export function openHelp(
   { interpreter, languageModel: model }: Readers,
-  { reading, mode }: { reading: Interpretation; mode: SearchMode },
+  { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
 ): ModelHelp | null {
   if (!model || !isUnclear(reading)) return null;
   const question = askAbout(reading, mode);
   const findPlaces = (name: string) => findNamedPlaces(interpreter, name);
-  const ground = (answer: ModelAnswer | null) =>
-    answer && groundAnswer(answer, { reading, mode, findPlaces });
+  // Whatever a model said, the search goes on with the embedded reading.
+  const ground = (answer: ModelAnswer | null) => {
+    try {
+      return answer && groundAnswer(answer, { reading, mode, findPlaces });
+    } catch (error) {
+      log.error({ err: error }, "A language model's answer could not be checked");
+      return null;
+    }
+  };
   return {
     recall: () => ground(model.recall(question)),
     ask: async (signal) => ground(await model.answer(question, { signal })),

@@ -1,5 +1,5 @@
 import { sizeWords } from "@eq/contracts";
-import type { Stretch } from "./open-words.ts";
+import { overlaps, type Stretch } from "./open-words.ts";
 
 /** A number as it stands in a text, in digits or words. */
 export interface Numeral extends Stretch {
@@ -36,7 +36,7 @@ const small: Record<string, number> = Object.fromEntries([
   ["dozen", 12],
 ]);
 const digits =
-  /(?<![\p{L}\p{N}.])(?:([$€£])\s?)?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|mm|mn|mil|m|bn|b|hundred|thousand|million|billion))?(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}.])(?:([$€£])\s?)?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|mm|mn|mil|m|bn|b|hundred|thousand|million|billion))?(?:\s(thousand|million|billion))?(?![\p{L}\p{N}])/giu;
 const numberWord = `(?:${Object.keys(small).join("|")}|hundred|thousand|million|billion)`;
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,
@@ -45,14 +45,22 @@ const words = new RegExp(
 /** What makes a number something else than a headcount or an amount. */
 const otherMeasure =
   /^\s*(?:%|-?(?:percent|miles?|mi|km|kilomet\w*|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
+/** No headcount is written in these. */
+const large = 1e6;
 const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
 /** The numbers of a text that can be headcounts or amounts of money, in reading order. */
 export function findNumerals(text: string): Numeral[] {
-  const found = [...findDigits(text), ...findNumberWords(text)]
+  const found = keepLongest([...findDigits(text), ...findNumberWords(text)])
     .filter(({ end }) => !otherMeasure.test(text.slice(end)))
     .toSorted((left, right) => left.start - right.start);
   return found.map((numeral, index) => joinUnit(numeral, found[index + 1], text));
+}
+
+/** "2 million" is one number: the "million" in it is none of its own. */
+function keepLongest(found: Numeral[]): Numeral[] {
+  const length = ({ start, end }: Stretch) => end - start;
+  return found.filter((one) => !found.some((other) => overlaps(one, other) && length(other) > length(one)));
 }
 
 /** The bounds that the size words of a text stand for. */
@@ -68,8 +76,8 @@ export function findSizeWords(text: string): (Stretch & { bounds: number[] })[] 
 
 function findDigits(text: string): Numeral[] {
   return [...text.matchAll(digits)].map((match) => {
-    const [whole, currency, number = "", unit = ""] = match;
-    const scale = units[unit.toLowerCase()] ?? 1;
+    const [whole, currency, number = "", unit = "", more = ""] = match;
+    const scale = scaleOf(unit) * scaleOf(more);
     const value = Number(number.replaceAll(",", "")) * scale;
     const isYear = unit === "" && /^(?:19|20)\d\d$/.test(number);
     return {
@@ -77,9 +85,13 @@ function findDigits(text: string): Numeral[] {
       end: match.index + whole.length,
       values: [Math.round(value)],
       isMoney: Boolean(currency) || scale >= 1e3,
-      isCount: !currency && !isYear,
+      isCount: !currency && !isYear && scale < large,
     };
   });
+}
+
+function scaleOf(unit: string): number {
+  return units[unit.toLowerCase()] ?? 1;
 }
 
 function findNumberWords(text: string): Numeral[] {
@@ -90,7 +102,7 @@ function findNumberWords(text: string): Numeral[] {
       end: match.index + match[0].length,
       values: [value],
       isMoney: value >= 1e3,
-      isCount: true,
+      isCount: value < large,
     };
   });
 }
@@ -117,5 +129,6 @@ function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Nu
   const scale = units[unit?.toLowerCase() ?? ""];
   if (scale === undefined || /[a-z]$/i.test(text.slice(numeral.start, numeral.end))) return numeral;
   const values = numeral.values.flatMap((value) => [value, value * scale]);
-  return { ...numeral, values, isMoney: numeral.isMoney || next.isMoney };
+  const isCount = numeral.isCount && next.isCount;
+  return { ...numeral, values, isMoney: numeral.isMoney || next.isMoney, isCount };
 }

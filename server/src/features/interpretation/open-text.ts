@@ -30,7 +30,7 @@ export function openText(reading: Interpretation): OpenText {
 function occurrences(query: string, words: string): Stretch[] {
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
-  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("[\\s,]+");
+  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("[\\s,]+");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, "giu");
   return [...query.matchAll(pattern)].map(({ index, 0: { length } }) => ({
     start: index,

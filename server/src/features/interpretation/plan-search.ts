@@ -55,7 +55,7 @@ export function planSearch(
   const isTruth = request.forceStructuredSearch || isBlank || given.interpretedQuery === request.query;
   const write = (read: Interpretation) =>
     writePlan({ mode: how.mode, given, reading: read, isTruth: isTruth === true, byModel: read !== reading });
-  const help = isTruth ? null : openHelp(readers, { reading, mode: how.mode });
+  const help = isTruth ? null : openHelp(readers, { reading, ...how });
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 

@@ -1,0 +1,25 @@
+import type { Interpreter } from "@eq/understanding";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import type { LanguageModel } from "../../adapters/language-model/port.ts";
+import { openHelp } from "./model-help.ts";
+import { answerOf, readingOf } from "./test-readings.ts";
+
+test("an answer that cannot be checked is no answer, and is told", async () => {
+  const broken = () => {
+    throw new Error("broken gazetteer");
+  };
+  const interpreter: Interpreter = { interpret: broken, clarify: broken, prepare: broken };
+  const said = answerOf({ places: ["Akron"] });
+  const languageModel = { name: "one", recall: () => said, answer: async () => said } as unknown;
+  const lines: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+  const help = openHelp(
+    { interpreter, languageModel: languageModel as LanguageModel },
+    { reading: readingOf("gizmo makers akron"), mode: "companies", log },
+  );
+  expect(help?.recall()).toBeNull();
+  expect(await help?.ask(new AbortController().signal)).toBeNull();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain("broken gazetteer");
+});
