@@ -44,7 +44,7 @@ export function selectCities(): CityLines {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
     if (city.population < leastFor(city.country)) continue;
-    const region = city.country === "US" ? `US-${city.adminCode}` : city.country;
+    const region = regionOf(city);
     const list = byRegion.get(region);
     if (list) list.push(city);
     else byRegion.set(region, [city]);
@@ -53,9 +53,15 @@ export function selectCities(): CityLines {
   return Object.fromEntries(regions.map((region) => [region, writeLines(byRegion.get(region) ?? [])]));
 }
 
+/** A US state and its code, which Puerto Rico is here too; else the country. */
+function regionOf({ country, adminCode }: City): string {
+  if (country === "US") return `US-${adminCode}`;
+  return country === "PR" ? "US-PR" : country;
+}
+
 function leastFor(country: string): number {
   if (country === "US") return leastPopulation.home;
-  return nearCountries.has(country) ? leastPopulation.near : leastPopulation.far;
+  return country === "PR" || nearCountries.has(country) ? leastPopulation.near : leastPopulation.far;
 }
 
 function writeLines(list: City[]): string {

@@ -39,7 +39,7 @@ const known = ranked.filter(
     (rank < knownRank.name || inDictionary.has(word)) &&
     !chosen.has(word) &&
     !spelling.isKnown(word) &&
-    spelling.repair(word, true) !== null,
+    spelling.repair(word, { isPlace: true }) !== null,
 );
 const rows = table(known).map(([word, use]) => (use ? `${word},${use}` : word));
 const head =

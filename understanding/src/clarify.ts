@@ -3,8 +3,8 @@ import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
 import type { FoundPlace } from "./reading/found-place.ts";
-import { findPlaces } from "./reading/read-places.ts";
-import { findWider } from "./reading/settle-places.ts";
+import { findPlaces } from "./reading/locate-places.ts";
+import { readBeforePlaces } from "./reading/read-all.ts";
 
 /** An option's id is the words as typed and the words that say it beyond doubt. */
 export const idSeparator = ">";
@@ -19,12 +19,13 @@ export function clarifyText(
   choices?: Readonly<Record<string, string>>,
 ): ClarificationRequest {
   const draft = startDraft(text, { mode: "companies", choices }, knowledge);
-  const found = findPlaces(draft, knowledge);
-  const wider = findWider(draft, found);
-  const clarifications = found
-    .filter((place) => !wider.has(place))
-    .map((place) => askAbout(draft, place))
-    .filter((question) => question !== null);
+  readBeforePlaces(draft, knowledge);
+  const { found, wider } = findPlaces(draft, knowledge);
+  const asked = found.filter((place) => !wider.has(place)).flatMap((place) => askAbout(draft, place) ?? []);
+  // A name that stands twice is asked about once.
+  const clarifications = [
+    ...new Map(asked.map((question) => [question.message.toLowerCase(), question])).values(),
+  ];
   const needsClarification = clarifications.length > 0;
   const message = needsClarification ? "This can be read in more than one way." : "";
   return { needsClarification, originalQuery: text, message, clarifications };

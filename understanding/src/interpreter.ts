@@ -2,18 +2,11 @@ import type { ClarificationRequest, InterpretationSpan, SearchParameters } from 
 import { clarifyText } from "./clarify.ts";
 import type { CoreData } from "./core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
-import { readGuesses } from "./fallback/read-guesses.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
 import { type Mode, startDraft } from "./reading/draft.ts";
-import { readHiring } from "./reading/read-hiring.ts";
-import { readKeywords, unexplainedWords } from "./reading/read-keywords.ts";
-import { readPlaces } from "./reading/read-places.ts";
-import { readRanges } from "./reading/read-ranges.ts";
-import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./reading/read-terms.ts";
-import { readRivals, readSimilar, readSort } from "./reading/read-wishes.ts";
-import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./reading/set-aside.ts";
+import { readAll } from "./reading/read-all.ts";
+import { unexplainedWords } from "./reading/read-keywords.ts";
 import { describeParameters } from "./sentence.ts";
-import { readTitles } from "./titles/read-titles.ts";
 
 /** How a text was understood. Offsets of `spans` count UTF-16 units of the text that was given. */
 export interface Interpretation {
@@ -68,23 +61,7 @@ function interpret(
   { knowledge, fallback }: Helpers & { knowledge: Knowledge },
 ): Interpretation {
   const draft = startDraft(query, { mode, choices }, knowledge);
-  setAsideDistances(draft);
-  setAsideOffer(draft);
-  readRanges(draft);
-  readSort(draft, knowledge);
-  readSimilar(draft);
-  readRivals(draft, knowledge);
-  readStages(draft, knowledge);
-  readPlaces(draft, knowledge);
-  setAsideNotHiring(draft, knowledge);
-  // In a people query what companies hire for is named after them: it is nobody's title.
-  readHiring(draft, knowledge);
-  if (mode === "people") readTitles(draft, knowledge);
-  readIndustryTerms(draft, knowledge);
-  readSizes(draft, knowledge);
-  settleUnwanted(draft);
-  if (fallback) readGuesses(draft, knowledge, fallback);
-  readKeywords(draft, knowledge);
+  readAll(draft, knowledge, fallback);
   return {
     query,
     parameters: draft.parameters,

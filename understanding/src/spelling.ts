@@ -4,12 +4,20 @@ import { singular } from "./singular.ts";
 
 export interface Spelling {
   /** The known word that an unknown one is most likely a typo of, as it should be written; or null. */
-  repair(word: string, expectsPlace: boolean): string | null;
+  repair(word: string, where: Surroundings): string | null;
   isKnown(word: string): boolean;
   /** Lists now what is otherwise listed for the first unknown word. */
   prepare(): void;
   /** The title noun that a word is one edit away from, when the word is known only from a small place's name. */
   repairNoun(word: string): string | null;
+}
+
+/** What the place of a word says about it. */
+export interface Surroundings {
+  /** A place is expected here. */
+  isPlace: boolean;
+  /** It is written as a name: no city is meant then, unless one is expected. */
+  isName?: boolean;
 }
 
 interface Sources {
@@ -32,10 +40,12 @@ interface Candidate {
   letters: number;
   weight: number;
   isPlace: boolean;
+  isCity: boolean;
   /** A smaller place: meant only after a word like "in". */
   needsContext: boolean;
 }
 
+const mostRemembered = 2000;
 const shortest = 5;
 const longest = 24;
 const twoEditsFrom = 7;
@@ -53,7 +63,16 @@ export function createSpelling(sources: Sources): Spelling {
   const { gazetteer } = sources;
   const placeWords = once(() => wordsOfPlaces(gazetteer));
   const targets = once(() => listTargets(kinds, placeWords()));
-  const repair = (word: string, expectsPlace: boolean) => findRepair(word, targets().byLength, expectsPlace);
+  const remembered = new Map<string, string | null>();
+  const repair = (word: string, where: Surroundings): string | null => {
+    const key = `${word} ${where.isPlace} ${where.isName === true}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const found = findRepair(word, targets().byLength, where);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(key, found);
+    return found;
+  };
   return {
     isKnown: (word) =>
       known.has(word) ||
@@ -61,11 +80,11 @@ export function createSpelling(sources: Sources): Spelling {
       gazetteer.renownOf(word) !== null ||
       placeWords().has(word),
     prepare: () => void targets(),
-    repair: (word, expectsPlace) => (word.length < 4 ? null : repair(word, expectsPlace)),
+    repair: (word, where) => (word.length < 4 ? null : repair(word, where)),
     repairNoun: (word) => {
       if (known.has(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
       if (placeWords().get(word) !== "unknown") return null;
-      const found = repair(word, false);
+      const found = repair(word, { isPlace: false });
       return found !== null && targets().byWord.get(found)?.weight === weights.noun ? found : null;
     },
   };
@@ -145,7 +164,9 @@ function addTargets(
 function addTarget(byWord: Map<string, Candidate>, word: string, weight: number, renown?: Renown): void {
   if (word.length < shortest - 1 || byWord.has(word) || !/^[a-z]+$/.test(word)) return;
   const isPlace = renown !== undefined;
-  byWord.set(word, { word, letters: letterSet(word), weight, isPlace, needsContext: renown === "small" });
+  const isCity = isPlace && renown !== "area";
+  const needsContext = renown === "small";
+  byWord.set(word, { word, letters: letterSet(word), weight, isPlace, isCity, needsContext });
 }
 
 function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
@@ -155,11 +176,11 @@ function groupByLength(candidates: Map<string, Candidate>): Candidate[][] {
 }
 
 /** One edit up to six letters, two from seven; the fewest edits win, then likelier slips, then weight. */
-function findRepair(typed: string, byLength: Candidate[][], expectsPlace: boolean): string | null {
+function findRepair(typed: string, byLength: Candidate[][], where: Surroundings): string | null {
   if (typed.length > longest || !/^[a-z]+$/.test(typed)) return null;
-  const whole = bestFor(typed, typed.length, byLength, expectsPlace);
+  const whole = bestFor(typed, typed.length, byLength, where);
   const stem = singular(typed);
-  const single = stem === typed ? null : bestFor(stem, typed.length, byLength, expectsPlace);
+  const single = stem === typed ? null : bestFor(stem, typed.length, byLength, where);
   if (single === null || (whole !== null && whole.score <= single.score)) return whole?.word ?? null;
   return single.word.endsWith("s") ? single.word : `${single.word}s`;
 }
@@ -173,16 +194,16 @@ function bestFor(
   word: string,
   typedLength: number,
   byLength: Candidate[][],
-  expectsPlace: boolean,
+  where: Surroundings,
 ): Scored | null {
   const edits = typedLength >= twoEditsFrom ? 2 : 1;
   let best: Scored | null = null;
   for (const candidate of alike(word, edits, byLength)) {
-    if (candidate.needsContext && !expectsPlace) continue;
+    if (!where.isPlace && (candidate.needsContext || (where.isName && candidate.isCity))) continue;
     if (typedLength < shortest && !isShortTarget(word, candidate)) continue;
     const distance = slips(word, candidate.word, edits);
     if (distance > edits) continue;
-    const score = distance * 100 + slipPenalty(word, candidate, expectsPlace);
+    const score = distance * 100 + slipPenalty(word, candidate, where.isPlace);
     if (best === null || score < best.score) best = { word: candidate.word, score };
   }
   return best;

@@ -53,6 +53,7 @@ const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$
 export function placeKey(name: string): string {
   if (simpleName.test(name)) return name.toLowerCase();
   return fold(name)
+    .replaceAll("&", " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .replace(/\bsaint\b/g, "st")

@@ -2,8 +2,9 @@ import { type Draft, normAt, spend } from "./draft.ts";
 import { isParted } from "./tokens.ts";
 import { boundaries } from "./words.ts";
 
-const cues = new Set(
-  "not no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
+/** Words that say that what follows is not wanted, or not so. */
+export const negationWords: ReadonlySet<string> = new Set(
+  "not never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont".split(
     " ",
   ),
 );
@@ -20,10 +21,11 @@ const cuePairs = new Set([
 ]);
 /** Words that may stand between the cue and what is not wanted. */
 const passed = new Set(
-  "in of from for at the a an any those based located company companies include including want with".split(
+  "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed".split(
     " ",
   ),
 );
+const furthestCue = 5;
 const connectors = new Set(["or", "and", "nor"]);
 
 /**
@@ -34,10 +36,11 @@ const connectors = new Set(["or", "and", "nor"]);
 export function isUnwanted(draft: Draft, index: number): boolean {
   let at = index - 1;
   let joined = isParted(draft.tokens[index] ?? emptyToken) && isListed(draft, index);
-  for (let steps = 0; at >= 0 && steps < 4; at--, steps++) {
+  for (let steps = 0; at >= 0 && steps < furthestCue; at--, steps++) {
     const word = normAt(draft, at);
-    if (isCue(draft, at)) {
-      spend(draft, at, index);
+    const cue = cueEndingAt(draft, at);
+    if (cue !== null) {
+      spend(draft, cue, index);
       return true;
     }
     if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
@@ -63,10 +66,11 @@ function isListed(draft: Draft, index: number): boolean {
   return false;
 }
 
-function isCue(draft: Draft, index: number): boolean {
+/** Index of the first word of the cue that ends at an index, or null. */
+function cueEndingAt(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
-  const pair = `${normAt(draft, index - 1)} ${word}`;
-  return cues.has(word) || cuePairs.has(pair);
+  if (cuePairs.has(`${normAt(draft, index - 1)} ${word}`)) return index - 1;
+  return negationWords.has(word) ? index : null;
 }
 
 const emptyToken = {

@@ -9,7 +9,7 @@ import { isParted } from "./tokens.ts";
 import { placePrepositions } from "./words.ts";
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
-const freeStanding = { home: 50_000, abroad: 150_000 };
+const freeStanding = { home: 50_000, abroad: 100_000 };
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
@@ -56,9 +56,16 @@ export function acceptsPlace(
 }
 
 /** A country whose name is also a word needs "in" before it; turkeys live on farms. */
-function acceptsArea(draft: Draft, { key, to }: PlaceWord, { kind }: PlaceReading, led: boolean): boolean {
+function acceptsArea(
+  draft: Draft,
+  { key, from, to }: PlaceWord,
+  { kind }: PlaceReading,
+  led: boolean,
+): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  return led || kind !== "country" || !maskedNames.has(key);
+  if (led || kind !== "country" || !maskedNames.has(key)) return true;
+  // "Jordan banks", "chad": first, or with a capital.
+  return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 
 const longestTerm = 4;

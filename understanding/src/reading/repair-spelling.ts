@@ -12,14 +12,24 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
   for (const [index, token] of tokens.entries()) {
     if (token.amount) continue;
     const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
+    const isPlace = expectsPlace(tokens, index);
+    // A small town's name is right where a place is expected.
+    if (isKnown && isPlace) continue;
     const word = isKnown
       ? spelling.repairNoun(token.stem)
-      : spelling.repair(token.norm, expectsPlace(tokens, index));
+      : spelling.repair(token.norm, { isPlace, isName: isName(tokens, index) });
     if (word === null) continue;
     token.norm = isKnown && token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
     token.stem = singular(word);
     token.repaired = true;
   }
+}
+
+/** A capital inside a text of small letters, or all capitals: the name of a company may look like a city's. */
+function isName(tokens: readonly Token[], index: number): boolean {
+  const text = tokens[index]?.text ?? "";
+  const isSmall = tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
+  return isSmall && /^\p{Lu}/u.test(text) && (index > 0 || text === text.toUpperCase());
 }
 
 /** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */

@@ -1,13 +1,17 @@
 import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { endOfRoles } from "./hiring-roles.ts";
+import { negationWords } from "./negation.ts";
 import { afterCue, followsSubject, roleNouns, startOfOpenings } from "./read-hiring.ts";
 import { isParted } from "./tokens.ts";
 
 const split = (text: string) => new Set(text.split(" "));
-const denials = split(
-  "not never without avoid avoiding non arent isnt dont doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted",
-);
+const denials = new Set([
+  ...negationWords,
+  ..."doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted".split(
+    " ",
+  ),
+]);
 const betweenDenial = split(
   "actively currently presently now really yet even been be be any all right to plan planning looking",
 );

@@ -2,7 +2,6 @@ import { placeKey } from "../places/cities.ts";
 import { type PlaceReading, plainName } from "../places/gazetteer.ts";
 import { type Draft, normAt } from "./draft.ts";
 import type { FoundPlace } from "./found-place.ts";
-import { isUnwanted } from "./negation.ts";
 
 /** How much likelier a reading is for lying where another place of the text lies. */
 const neighbourly = 4;
@@ -29,18 +28,21 @@ export function settlePlaces(
 }
 
 /** The places that only say where another one lies: "German" of "German companies in Berlin". */
-export function findWider(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlace> {
-  const wider = new Set<FoundPlace>();
-  for (const place of found) {
-    const [reading] = place.readings;
-    if (!reading || isUnwanted(draft, place.from)) continue;
-    for (const other of found) {
-      if (other === place || isListed(draft, place, other)) continue;
-      const [scope] = other.readings;
-      if (scope && lies(reading, scope) && !isUnwanted(draft, other.from)) wider.add(other);
-    }
-  }
-  return wider;
+export function findWider(
+  draft: Draft,
+  found: readonly FoundPlace[],
+  unwanted: ReadonlySet<FoundPlace>,
+): Set<FoundPlace> {
+  const wanted = found.filter((place) => !unwanted.has(place));
+  return new Set(
+    wanted.filter((scope) =>
+      wanted.some((place) => {
+        const [reading] = place.readings;
+        const [whole] = scope.readings;
+        return place !== scope && !isListed(draft, place, scope) && reading && whole && lies(reading, whole);
+      }),
+    ),
+  );
 }
 
 function findChosen(
@@ -86,11 +88,15 @@ function isListed(draft: Draft, one: FoundPlace, other: FoundPlace): boolean {
   return false;
 }
 
+/** The given order, but for readings that the other places make likelier than the first. */
 function byContext({ readings }: FoundPlace, others: readonly FoundPlace[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
     reading.weight * (around.some((other) => areAlike(reading, other)) ? neighbourly : 1);
-  return readings.toSorted((left, right) => weigh(right) - weigh(left));
+  const first = readings[0] ? weigh(readings[0]) : 0;
+  const likelier = readings.filter((reading) => weigh(reading) > first && weigh(reading) > reading.weight);
+  likelier.sort((left, right) => weigh(right) - weigh(left));
+  return [...likelier, ...readings.filter((reading) => !likelier.includes(reading))];
 }
 
 /** In the same state, in the same foreign country, or a state among states. */

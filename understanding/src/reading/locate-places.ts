@@ -1,0 +1,178 @@
+import type { Place } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { type CityScope, placeKey } from "../places/cities.ts";
+import type { PlaceReading } from "../places/gazetteer.ts";
+import { type Draft, isFree, normAt } from "./draft.ts";
+import type { FoundPlace, PlaceWord } from "./found-place.ts";
+import { isUnwanted } from "./negation.ts";
+import { acceptsPlace } from "./place-context.ts";
+import { findWider, settlePlaces } from "./settle-places.ts";
+import { isParted } from "./tokens.ts";
+
+const longestName = 6;
+/** More places than anybody asks for at once; what follows is left unread. */
+const mostPlaces = 15;
+const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
+
+/** Finds the places of a text without taking them. */
+export function findPlaces(draft: Draft, knowledge: Knowledge): FoundPlaces {
+  const found = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
+  const unwanted = findUnwanted(draft, found);
+  return { found, unwanted, wider: findWider(draft, found, unwanted) };
+}
+
+export interface FoundPlaces {
+  found: readonly FoundPlace[];
+  /** Those that are not wanted. */
+  unwanted: ReadonlySet<FoundPlace>;
+  /** Those that only say where another one lies. */
+  wider: ReadonlySet<FoundPlace>;
+}
+
+/** "not in Houston, Dallas or Austin": what continues the list is not wanted either. */
+function findUnwanted(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlace> {
+  const unwanted = new Set<FoundPlace>();
+  for (const [index, place] of found.entries()) {
+    const before = found[index - 1];
+    const goesOn = before !== undefined && unwanted.has(before) && isJoined(draft, before.to, place.from);
+    if (goesOn || isUnwanted(draft, place.from)) unwanted.add(place);
+  }
+  return unwanted;
+}
+
+/** Whether two places stand in one list: nothing but small words between, and a comma or "or" if nothing else. */
+function isJoined(draft: Draft, from: number, to: number): boolean {
+  const between = draft.tokens.slice(from, to).map(({ norm }) => norm);
+  if (!between.every((word) => /^(?:and|or|nor|in|the|from|of)$/.test(word))) return false;
+  return (
+    between.some((word) => /^(?:and|or|nor)$/.test(word)) ||
+    /^,\s*$/.test(draft.tokens[to]?.before ?? "") ||
+    /^,\s*$/.test(draft.tokens[from]?.before ?? "")
+  );
+}
+
+function locateNames(draft: Draft, knowledge: Knowledge): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const place = placeAt(draft, index, knowledge);
+    if (!place) continue;
+    found.push(place);
+    if (found.length === mostPlaces) return found;
+    index = place.to - 1;
+  }
+  return found;
+}
+
+function placeAt(draft: Draft, from: number, knowledge: Knowledge): FoundPlace | null {
+  const keys = keysAt(draft, from);
+  const possessive = ofPossessive(draft, from, keys);
+  return (
+    (possessive && longestPlace(draft, from, possessive, knowledge)) ??
+    longestPlace(draft, from, keys, knowledge)
+  );
+}
+
+/** "Lee's Summit", "St. John's": names in which the s belongs. */
+function ofPossessive(draft: Draft, from: number, keys: readonly string[]): string[] | null {
+  const tokens = draft.tokens.slice(from, from + keys.length);
+  if (!tokens.some(({ text }) => /['’]s$/i.test(text))) return null;
+  return tokens.map((_, at) =>
+    placeKey(
+      tokens
+        .slice(0, at + 1)
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  );
+}
+
+function longestPlace(
+  draft: Draft,
+  from: number,
+  keys: readonly string[],
+  knowledge: Knowledge,
+): FoundPlace | null {
+  for (let length = keys.length; length > 0; length--) {
+    const key = keys[length - 1] ?? "";
+    const to = from + length;
+    const qualified = qualify(draft, key, to, knowledge);
+    if (qualified) return { from, to: qualified.to, readings: [qualified.reading] };
+    const readings = knowledge.gazetteer.readings(key);
+    if (readings.length === 0) continue;
+    const word: PlaceWord = { from, to, key, readings };
+    const accepted = readings.filter((reading) => acceptsPlace(draft, word, reading, knowledge));
+    if (accepted.length > 0) return { from, to, readings: accepted };
+  }
+  return null;
+}
+
+/** The matching form of the next one, two, ... words. */
+function keysAt(draft: Draft, from: number): string[] {
+  const keys: string[] = [];
+  for (let index = from; index < from + longestName && isFree(draft, index); index++) {
+    const token = draft.tokens[index];
+    if (!token || token.amount || (index > from && isParted(token) && !isAfterShortForm(draft, index))) break;
+    const word = short.get(token.norm) ?? token.norm;
+    keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
+  }
+  return keys;
+}
+
+/** The full stop of "St. Louis" and "U.S. Virgin Islands" parts nothing. */
+function isAfterShortForm(draft: Draft, index: number): boolean {
+  const before = draft.tokens[index - 1]?.text ?? "";
+  return draft.tokens[index]?.before.trim() === "." && /^(?:st|ft|mt|(?:[a-z]\.)+[a-z])$/i.test(before);
+}
+
+/** "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas". */
+function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
+  if (gazetteer.readings(key).length === 0) return null;
+  const skipped = isSmallIn(draft, to) ? to + 1 : to;
+  const words = keysAt(draft, skipped);
+  for (let length = Math.min(words.length, 4); length > 0; length--) {
+    const scopes = scopesOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
+    for (const scope of scopes) {
+      const reading = gazetteer.cityIn(key, scope);
+      if (reading) return { reading, to: skipped + length };
+    }
+  }
+  return null;
+}
+
+/** "Austin in Texas"; not "Columbus, IN". */
+function isSmallIn(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return (
+    token?.norm === "in" &&
+    token.text !== "IN" &&
+    !token.before.includes(",") &&
+    index + 1 < draft.tokens.length
+  );
+}
+
+const scopeKinds = new Set(["state", "country", "code", "metro"]);
+
+/** The states or countries that the words after a city may name; two letters only where they can be nothing else. */
+function scopesOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number): CityScope[] {
+  if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return [];
+  return readings.flatMap(({ kind, places: [place, ...more] }) => {
+    if (!place || more.length > 0 || !scopeKinds.has(kind)) return [];
+    if (kind === "code" && length === 1 && isEveryday(draft, at)) return [];
+    return scopeOfPlace(place) ?? [];
+  });
+}
+
+function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null {
+  if (metroRegion === "dc") return { state: "DC" };
+  if (state) return { state };
+  return country ? { country } : null;
+}
+
+/** "in", "or", "me" after a city mean the state only in capitals, after a comma or at the end. */
+function isEveryday(draft: Draft, at: number): boolean {
+  const token = draft.tokens[at];
+  if (!token || !/^(?:in|or|me|hi|ok|as|oh|so|co|de|la|al)$/.test(token.norm)) return false;
+  const next = draft.tokens[at + 1];
+  const capitals = token.text === token.text.toUpperCase() && draft.text !== draft.text.toUpperCase();
+  return !(capitals || token.before.includes(",") || !next || isParted(next));
+}

@@ -1,0 +1,38 @@
+import type { Fallback } from "../fallback/fallback-shape.ts";
+import { readGuesses } from "../fallback/read-guesses.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { readTitles } from "../titles/read-titles.ts";
+import type { Draft } from "./draft.ts";
+import { readHiring } from "./read-hiring.ts";
+import { readKeywords } from "./read-keywords.ts";
+import { readPlaces } from "./read-places.ts";
+import { readRanges } from "./read-ranges.ts";
+import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./read-terms.ts";
+import { readRivals, readSimilar, readSort } from "./read-wishes.ts";
+import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./set-aside.ts";
+
+/** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
+export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
+  setAsideDistances(draft);
+  setAsideOffer(draft);
+  readRanges(draft);
+  readSort(draft, knowledge);
+  readSimilar(draft);
+  readRivals(draft, knowledge);
+  readStages(draft, knowledge);
+}
+
+/** All passes in their order: each takes the words that it understands from those that are left. */
+export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
+  readBeforePlaces(draft, knowledge);
+  readPlaces(draft, knowledge);
+  setAsideNotHiring(draft, knowledge);
+  // In a people query what companies hire for is named after them: it is nobody's title.
+  readHiring(draft, knowledge);
+  if (draft.mode === "people") readTitles(draft, knowledge);
+  readIndustryTerms(draft, knowledge);
+  readSizes(draft, knowledge);
+  settleUnwanted(draft);
+  if (fallback) readGuesses(draft, knowledge, fallback);
+  readKeywords(draft, knowledge);
+}
