@@ -1,7 +1,7 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
-import { describeParameters } from "./filter-chips.ts";
+import { chipsOf } from "./filter-chips.ts";
 import { applyEdits, chooseFields, keepOffered, noEdits, removeChip } from "./query-edits.ts";
 
 const full: SearchParameters = {
@@ -11,7 +11,7 @@ const full: SearchParameters = {
   employees: { min: 101, max: 1000 },
   revenue: { min: 1e7, max: 2.5e7, maxExclusive: true },
   funding: { min: 5e6, max: null },
-  hiring: { titles: ["plant managers"], functions: ["sales"] },
+  hiring: { titles: ["plant managers"], functions: ["sales"], withinDays: 30 },
   jobFunctions: ["operations"],
   managementLevels: ["VP Level Exec"],
   titles: ["recruiter"],
@@ -26,7 +26,7 @@ const full: SearchParameters = {
 };
 
 test("every value is a chip of its own; taking all of them out leaves nothing", () => {
-  const chips = describeParameters(full);
+  const chips = chipsOf(full);
   expect(chips.map(({ kind, value }) => `${kind}: ${value}`)).toEqual([
     "Company size: 101-1,000",
     "Industry: Manufacturing",
@@ -40,6 +40,7 @@ test("every value is a chip of its own; taking all of them out leaves nothing", 
     "Title: Recruiter",
     "Hiring: Plant managers",
     "Hiring: Sales",
+    "Jobs posted: last 30 days",
     "Similar to: Halvorn",
     "Not: Retail & E-commerce",
     "Not: up to 10",
@@ -51,12 +52,24 @@ test("every value is a chip of its own; taking all of them out leaves nothing", 
 });
 
 test("hiring without titles says that it means now", () => {
-  const [chip] = describeParameters({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
+  const [chip] = chipsOf({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
+test("how new the jobs must be is a chip of its own, with roles and without", () => {
+  const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
+  const given = { ...emptySearchParameters(), hiring };
+  const [role, posted] = chipsOf(given);
+  expect([role?.value, posted?.value]).toEqual(["Welder", "last day"]);
+  expect(posted?.without(given).hiring).toEqual({ titles: ["welder"], functions: [] });
+  expect(role?.without(given).hiring).toEqual({ titles: [], functions: [], withinDays: 1 });
+  const left = { ...given, hiring: { ...hiring, titles: [] } };
+  expect(chipsOf(left).map(({ key }) => key)).toEqual(["hiring:within:1"]);
+  expect(posted?.without(left).hiring).toBeNull();
+});
+
 test("a value taken out stays out when the text is understood anew [SRCH-022]", () => {
-  const ohio = describeParameters(full).find((chip) => chip.value === "Ohio");
+  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   const edits = ohio ? removeChip(noEdits, ohio, full) : noEdits;
   expect(applyEdits(full, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
   const texas = { ...full, places: [{ state: "TX" as const }] };
@@ -64,11 +77,11 @@ test("a value taken out stays out when the text is understood anew [SRCH-022]", 
 });
 
 test("a field chosen by hand wins over the text, and brings back what was taken out of it [SRCH-022]", () => {
-  const ohio = describeParameters(full).find((chip) => chip.value === "Ohio");
+  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
   const removed = ohio ? removeChip(noEdits, ohio, full) : noEdits;
   const edits = chooseFields(removed, { places: [{ state: "OH" }] });
   expect(applyEdits(full, edits).places).toEqual([{ state: "OH" }]);
-  const chosen = describeParameters(applyEdits(full, edits)).find((chip) => chip.field === "places");
+  const chosen = chipsOf(applyEdits(full, edits)).find((chip) => chip.field === "places");
   const emptied = chosen ? removeChip(edits, chosen, applyEdits(full, edits)) : edits;
   expect(applyEdits(full, emptied).places).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import {
   departments,
   type Exclusion,
+  type Hiring,
   industries,
   jobFunctions,
   nameOfCode,
@@ -52,7 +53,7 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
 };
 
 /** Every value of the parameters as a chip, in the order in which people name them. */
-export function describeParameters(parameters: SearchParameters): FilterChip[] {
+export function chipsOf(parameters: SearchParameters): FilterChip[] {
   return [
     ...listChips("employees", "employees", "Company size", rangeList(parameters.employees), employeesText),
     ...listChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
@@ -114,32 +115,37 @@ function listChips<Item>(
 function hiringChips({ hiring }: SearchParameters): FilterChip[] {
   if (!hiring) return [];
   const base = { field: "hiring", slot: "hiring", colour: slotColours.hiring, kind: "Hiring" } as const;
-  const values = [
+  const roles: FilterChip[] = [
     ...hiring.titles.map((title) => ({ list: "titles", id: title, value: sentenceCase(title) }) as const),
     ...hiring.functions.map(
       (code) => ({ list: "functions", id: code, value: nameOfCode(jobFunctions, code) }) as const,
     ),
-  ];
-  if (values.length === 0) {
-    const without = (parameters: SearchParameters) => ({ ...parameters, hiring: null });
-    return [
-      { ...base, key: "hiring:now", kind: "Hiring now", value: withinText(hiring.withinDays), without },
-    ];
-  }
-  return values.map(({ list, id, value }) => ({
+  ].map(({ list, id, value }) => ({
     ...base,
     key: `hiring:${list}:${id}`,
     value,
-    without: (parameters) => {
-      if (!parameters.hiring) return parameters;
-      const left = { ...parameters.hiring, [list]: parameters.hiring[list].filter((other) => other !== id) };
-      return { ...parameters, hiring: left.titles.length + left.functions.length > 0 ? left : null };
-    },
+    without: changeHiring((known) => ({ ...known, [list]: known[list].filter((other) => other !== id) })),
   }));
+  const chips = [...roles, ...windowChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
+  if (chips.length > 0) return chips;
+  return [{ ...base, key: "hiring:now", kind: "Hiring now", value: "", without: changeHiring(() => null) }];
 }
 
-function withinText(days: number | undefined): string {
-  return days === undefined ? "" : `last ${days} days`;
+/** How new the open jobs must be. */
+function windowChips(days: number | undefined) {
+  if (days === undefined) return [];
+  const without = changeHiring(({ withinDays: _days, ...left }) => left);
+  const value = days === 1 ? "last day" : `last ${days} days`;
+  return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
+}
+
+/** Once the last thing that is asked of the jobs is taken out, nothing is asked of them. */
+function changeHiring(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
+  return (parameters) => {
+    const left = parameters.hiring && change(parameters.hiring);
+    const asks = left && (left.titles.length + left.functions.length > 0 || left.withinDays !== undefined);
+    return { ...parameters, hiring: asks ? left : null };
+  };
 }
 
 function similarChips({ similarTo }: SearchParameters): FilterChip[] {

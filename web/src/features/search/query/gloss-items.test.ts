@@ -6,7 +6,7 @@ import {
 } from "@eq/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeParameters } from "./filter-chips.ts";
+import { chipsOf } from "./filter-chips.ts";
 import { layOutGloss } from "./gloss-items.ts";
 
 const query = "midsize manufacturing companies in Ohio hiring plant managers";
@@ -31,7 +31,7 @@ const parameters: SearchParameters = {
   hiring: { titles: ["plant managers"], functions: [] },
 };
 const shown = (given: SearchParameters, hand: ReadonlySet<string> = none) =>
-  layOutGloss(query, spans, describeParameters(given), hand).map(
+  layOutGloss(query, spans, chipsOf(given), hand).map(
     ({ words, chips, used }) => `${used ? "" : "-"}${words}: ${chips.map((chip) => chip.value).join()}`,
   );
 
@@ -78,7 +78,7 @@ test("a reading inside another has its words; the outer one keeps the rest", () 
     { start: 0, end: 16, slot: "title", label: "Senior Recruiter", sure: true },
     { start: 0, end: 6, slot: "level", label: "Manager", sure: false },
   ];
-  const items = layOutGloss("senior recruiter", nested, describeParameters(given), none);
+  const items = layOutGloss("senior recruiter", nested, chipsOf(given), none);
   expect(items.map(({ words, sure, chips }) => [words, sure, chips.map((chip) => chip.value)])).toEqual([
     ["senior", false, ["Manager"]],
     ["recruiter", true, ["Senior recruiter"]],
@@ -95,7 +95,7 @@ test("one phrase that became two industries carries both; a ranking word is no c
   const items = layOutGloss(
     "fintech",
     [{ start: 0, end: 7, slot: "industry", label, sure: true }],
-    describeParameters(given),
+    chipsOf(given),
     none,
   );
   expect(items).toHaveLength(1);
@@ -103,12 +103,7 @@ test("one phrase that became two industries carries both; a ranking word is no c
 });
 
 test("an unsure reading says so", () => {
-  const unsure = layOutGloss(
-    query,
-    [spanOf("Ohio", "location", "Ohio", false)],
-    describeParameters(parameters),
-    none,
-  );
+  const unsure = layOutGloss(query, [spanOf("Ohio", "location", "Ohio", false)], chipsOf(parameters), none);
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });
 
@@ -116,12 +111,12 @@ test("other meanings go with the chip of their words, and leave with it", () => 
   const others = [{ label: "Ohio, IL", words: "Ohio, IL" }];
   const given = [{ ...spanOf("Ohio", "location", "Ohio"), others }];
   const offers = (chips: SearchParameters, hand = none) =>
-    layOutGloss(query, given, describeParameters(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
+    layOutGloss(query, given, chipsOf(chips), hand).flatMap(({ ambiguity }) => ambiguity ?? []);
   expect(offers(parameters)).toEqual([{ words: "Ohio", others }]);
   expect(offers({ ...parameters, places: [] })).toEqual([]);
   expect(offers(parameters, new Set(["places"]))).toEqual([]);
   const twice = ["midsize", "Ohio"].map((words) => ({ ...spanOf(words, "location", "Ohio"), others }));
-  const items = layOutGloss(query, twice, describeParameters(parameters), none);
+  const items = layOutGloss(query, twice, chipsOf(parameters), none);
   expect(items.flatMap(({ ambiguity }) => ambiguity?.words ?? [])).toEqual(["midsize"]);
 });
 
@@ -133,7 +128,7 @@ test("whatever the spans: no word is lost or doubled, every chip stands once", (
     label: fc.constantFrom("Ohio", "Manufacturing", "x"),
     sure: fc.boolean(),
   });
-  const chips = describeParameters(parameters);
+  const chips = chipsOf(parameters);
   fc.assert(
     fc.property(fc.array(anySpan, { maxLength: 6 }), (given) => {
       const items = layOutGloss(query, given, chips, none);

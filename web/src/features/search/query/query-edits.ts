@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { quickFilters } from "../filters/filter-choices.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { describeParameters, type FilterChip } from "./filter-chips.ts";
+import { chipsOf, type FilterChip } from "./filter-chips.ts";
 
 /**
  * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the
@@ -22,7 +22,7 @@ export function hasEdits(edits: QueryEdits): boolean {
 /** The understood parameters with the user's changes laid over them. */
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
   const merged: SearchParameters = { ...understood, ...edits.chosen };
-  return describeParameters(merged)
+  return chipsOf(merged)
     .filter((chip) => edits.removed.includes(chip.key))
     .reduce((parameters, chip) => chip.without(parameters), merged);
 }

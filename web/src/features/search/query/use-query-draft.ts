@@ -2,7 +2,7 @@ import { emptySearchParameters, type InterpretationDetail, type SearchParameters
 import { useMemo, useReducer } from "react";
 import type { SearchMode } from "../search-mode.ts";
 import type { AskedSearch, WrittenQuery } from "./asked-search.ts";
-import { describeParameters, type FilterChip } from "./filter-chips.ts";
+import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import type { Reading } from "./interpreter.ts";
 import { useValidation } from "./queries.ts";
@@ -107,13 +107,13 @@ function describeEdits(reading: Reading | null, edits: QueryEdits): string {
 
 /** Filters in no order: equal texts filter alike. */
 function describeFilters(parameters: SearchParameters): string {
-  const keys = describeParameters(parameters).map(({ key }) => key);
+  const keys = chipsOf(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());
 }
 
 function viewOf(reading: Reading | null, edits: QueryEdits) {
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const handFields = new Set(Object.keys(edits.chosen));
-  const chips = describeParameters(parameters);
+  const chips = chipsOf(parameters);
   return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, handFields) };
 }
