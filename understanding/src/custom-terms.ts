@@ -1,6 +1,9 @@
 import { canonicalTerm } from "./canonical-terms.ts";
-import type { CoreData } from "./core-shape.ts";
+import { type CoreData, tableOf } from "./core-shape.ts";
 import { parseCsv } from "./csv.ts";
+import { createLineCheck } from "./custom-terms-check.ts";
+import { labelKey } from "./industries/classify.ts";
+import { placeKey } from "./places/cities.ts";
 
 /** Tables that a deployment may add to, by the word in the first column of its file. */
 const tableOfKind = new Map<string, string>(
@@ -14,33 +17,98 @@ const tableOfKind = new Map<string, string>(
   }),
 );
 
+/** A line that was not taken, and what is wrong with it: "has the unknown industry code "mfg"". */
+export interface RejectedLine {
+  line: string;
+  reason: string;
+}
+
 /**
  * Lays a deployment's own terms over the data. The text is CSV with the columns kind (industry, label, title,
  * place, skill, size), term, and the further columns of that kind's file in data/ ("industry,widgets,manufacturing").
- * Own terms win over those of the data; lines of an unknown kind are returned as `rejected`.
+ * Own terms win over those of the data, later ones over earlier; lines that cannot be used are `rejected`.
  */
-export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; rejected: string[] } {
-  const tables = { ...data.tables };
-  const rejected: string[] = [];
-  for (const [kind = "", term = "", ...rest] of parseCsv(csv)) {
-    const table = tableOfKind.get(kind.toLowerCase());
-    if (kind.toLowerCase() === "kind") continue;
-    if (table === undefined || term === "") rejected.push([kind, term, ...rest].join(","));
-    else
-      tables[table] = withTerm(
-        tables[table] ?? [],
-        completeRow(table, [canonicalTerm(table, term), ...rest]),
-      );
+export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; rejected: RejectedLine[] } {
+  const own = new OwnTerms(data);
+  const rejected: RejectedLine[] = [];
+  for (const cells of parseCsv(csv)) {
+    if (cells[0]?.toLowerCase() === "kind") continue;
+    const reason = own.add(cells);
+    if (reason !== null) rejected.push({ line: cells.join(","), reason });
   }
-  return { data: { ...data, version: `${data.version}+${csv.length}`, tables }, rejected };
+  return {
+    data: { ...data, version: `${data.version}+${hashText(csv)}`, tables: own.layOver() },
+    rejected,
+  };
 }
 
-/** The deployment's own term takes the place of the table's. */
-function withTerm(rows: readonly string[][], own: string[]): string[][] {
-  return [own, ...rows.filter(([term]) => term !== own[0])];
+/** Own rows by table and by what they are looked up by. */
+class OwnTerms {
+  readonly #data: CoreData;
+  readonly #check: ReturnType<typeof createLineCheck>;
+  readonly #known = new Map<string, Set<string>>();
+  readonly #rows = new Map<string, Map<string, string[]>>();
+
+  constructor(data: CoreData) {
+    this.#data = data;
+    this.#check = createLineCheck(data);
+  }
+
+  /** What is wrong with the line; null when it is taken. */
+  add([kind = "", term = "", ...cells]: readonly string[]): string | null {
+    const table = tableOfKind.get(kind.toLowerCase());
+    if (table === undefined) return `has the unknown kind "${kind}"`;
+    const key = lookupKey(table, term);
+    if (key === "") return "has no term";
+    const wrong = this.#check({ table, key, cells, isKnown: this.#knownTerms(table).has(key) });
+    if (wrong !== null) return wrong;
+    const rows = this.#rows.get(table) ?? new Map<string, string[]>();
+    rows.set(key, completeRow(table, [canonicalTerm(table, term), ...cells]));
+    this.#rows.set(table, rows);
+    return null;
+  }
+
+  /** All tables; an own term takes the place of the table's. */
+  layOver(): CoreData["tables"] {
+    const tables = { ...this.#data.tables };
+    for (const [table, rows] of this.#rows) {
+      const others = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));
+      tables[table] = [...rows.values(), ...others];
+    }
+    return tables;
+  }
+
+  #knownTerms(table: string): Set<string> {
+    let known = this.#known.get(table);
+    if (known === undefined) {
+      known = new Set(tableOf(this.#data, table).map(([term = ""]) => lookupKey(table, term)));
+      this.#known.set(table, known);
+    }
+    return known;
+  }
 }
 
-/** An industry term without a kind is a narrow one. */
-function completeRow(table: string, row: string[]): string[] {
-  return table === "industry-terms" && row.length < 3 ? [...row, "specific"] : row;
+/** Equal for terms that are looked up as the same. */
+function lookupKey(table: string, term: string): string {
+  if (table === "place-names") return placeKey(term);
+  return table === "industry-labels" ? labelKey(term) : canonicalTerm(table, term);
+}
+
+/** What may be left out: an industry term is a narrow one, a size stands alone. */
+function completeRow(table: string, [term = "", ...cells]: string[]): string[] {
+  if (table === "industry-terms") return [term, cells[0] ?? "", cells[1] || "specific", cells[2] ?? ""];
+  if (table === "size-words") return [term, cells[0] ?? "", cells[1] ?? "", cells[2] || "noun"];
+  return [term, ...cells];
+}
+
+/** 64 bits of a text in hex (FNV-1a, twice with other starts): other texts, other hashes. Not for secrets. */
+function hashText(text: string): string {
+  const half = (start: number) => {
+    let hash = start;
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    }
+    return (hash >>> 0).toString(16).padStart(8, "0");
+  };
+  return half(0x811c9dc5) + half(0x9e3779b9);
 }

@@ -35,7 +35,7 @@ function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
   return found && found.probability >= leastProbability.label ? [found.code] : [];
 }
 
-function labelKey(label: string): string {
+export function labelKey(label: string): string {
   return phraseKey(label.replace(/[_—–-]+/g, " "));
 }
 

@@ -25,11 +25,15 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
   }
 }
 
-/** A capital inside a text of small letters, or all capitals: the name of a company may look like a city's. */
+const comparing =
+  /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
+
+/** A name that looks like a city's: capitals in a text that compares companies, or all capitals in one of small letters. */
 function isName(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text ?? "";
-  const isSmall = tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
-  return isSmall && /^\p{Lu}/u.test(text) && (index > 0 || text === text.toUpperCase());
+  if (!/^\p{Lu}/u.test(text)) return false;
+  if (text === text.toUpperCase()) return tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
+  return tokens.some(({ norm }) => comparing.test(norm));
 }
 
 /** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */
