@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { coreData } from "./core-data.ts";
+import { createInterpreter } from "./interpreter.ts";
+import { singular } from "./singular.ts";
+
+const interpreter = createInterpreter(coreData);
+
+/** Everything that filters; keywords are words as typed. */
+function filters(text: string): unknown {
+  const {
+    keywords: _words,
+    exclude,
+    ...rest
+  } = interpreter.interpret(text, { mode: "companies" }).parameters;
+  return { ...rest, exclude: { ...exclude, keywords: [] } };
+}
+
+const terms = fc.constantFrom(
+  ..."software;hospital;bank;law firm;restaurant;trucking;construction;manufacturing;insurance;biotech;hotel;brewery;credit union;private school;charity;car dealership;solar;real estate;advertising agency;telecom".split(
+    ";",
+  ),
+);
+const places = fc.constantFrom(
+  ..."Austin;Ohio;Germany;New England;Chicago;Boise, ID;Lyon, France;Berlin;the Netherlands;Brazil;Texas;Seattle;Tokyo;Dallas;Vermont;Scandinavia;San Diego;Toronto;Madrid;Pittsburgh".split(
+    ";",
+  ),
+);
+const sizes = fc.constantFrom("", "with 50-200 employees", "with over 1,000 employees", "under 20 employees");
+
+const check = (same: (term: string, place: string, size: string) => [string, string]) =>
+  fc.assert(
+    fc.property(terms, places, sizes, (term, place, size) => {
+      const [one, other] = same(term, place, size);
+      expect(filters(other), `${other} / ${one}`).toEqual(filters(one));
+    }),
+    { numRuns: 400 },
+  );
+
+test('"companies in X" are "X companies"', () => {
+  check((term, place) => [
+    `${term} companies in ${place}`,
+    `${place.replace(/^the /, "")} ${term} companies`,
+  ]);
+});
+
+test("the order of place and size does not matter", () => {
+  check((term, place, size) => [
+    `${term} companies in ${place} ${size}`,
+    `${term} companies ${size} in ${place}`,
+  ]);
+  check((term, place, size) => [
+    `${term} companies ${size} in ${place}`,
+    `${size}, ${term} companies, ${place}`,
+  ]);
+});
+
+test("one company or many", () => {
+  check((term, place, size) => [
+    `${term} companies in ${place} ${size}`,
+    `${singular(term)} company in ${place} ${size}`,
+  ]);
+});
+
+test("small letters, capitals", () => {
+  check((term, place, size) => {
+    const text = `${term} companies in ${place} ${size}`;
+    return [text, text.toLowerCase()];
+  });
+  check((term, place, size) => {
+    const text = `${term} companies in ${place} ${size}`;
+    return [text, text.toUpperCase()];
+  });
+});
+
+test("however it is asked for", () => {
+  const asks = ["find me", "show me", "i need a list of", "looking for", "can you get me", "who are the"];
+  for (const ask of asks) {
+    check((term, place, size) => [
+      `${term} companies in ${place} ${size}`,
+      `${ask} ${term} companies in ${place} ${size}`,
+    ]);
+  }
+});
+
+test("a comma, brackets or a new line between the parts", () => {
+  for (const [before, after] of [
+    [", ", ""],
+    [" (", ")"],
+    ["\n", ""],
+    [" - ", ""],
+    [" / ", ""],
+  ] as const) {
+    check((term, place) => [
+      `${term} companies in ${place}`,
+      `${term} companies${before}${place.replace(/^the /, "")}${after}`,
+    ]);
+  }
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { coreData } from "./core-data.ts";
+import { createInterpreter } from "./interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
+
+/** Cities of the data: [region, name, people in hundreds]. */
+const cities = Object.entries(coreData.cities).flatMap(([region, lines]) =>
+  lines.split("\n").map((line) => {
+    const [name = "", , , hundreds] = line.split(",");
+    return { region, name, people: Number(hundreds) * 100 };
+  }),
+);
+
+/** The texts that are not read as wanted, and how many there are. */
+function failures(texts: readonly [text: string, fits: (text: string) => boolean][]): string[] {
+  return texts.flatMap(([text, fits]) => (fits(text) ? [] : [text]));
+}
+
+describe("the whole world", () => {
+  test("every country by its name, in any case", () => {
+    // Two groups of uninhabited islands, and a name that is a US state first.
+    const others = new Set(["CC", "UM", "GE"]);
+    const countries = (coreData.tables.countries ?? []).filter(([code = ""]) => !others.has(code));
+    expect(countries.length).toBeGreaterThan(240);
+    const wrong = countries.flatMap(([code = "", name = ""]) =>
+      failures(
+        [name, name.toLowerCase()].map((each) => [
+          `companies in ${each}`,
+          (text) => {
+            const [place, ...more] = read(text).places;
+            return more.length === 0 && !place?.city && (place?.country === code || place?.state === code);
+          },
+        ]),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("every demonym", () => {
+    const wrong = (coreData.tables.demonyms ?? []).flatMap(([name = "", code]) =>
+      failures([
+        [
+          `${name} companies`,
+          (text) =>
+            read(text)
+              .places.map(({ country }) => country)
+              .join() === code,
+        ],
+      ]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("US cities of 10,000 people and more with their state, as people write them", () => {
+    const home = cities.filter(({ region }) => region.startsWith("US-"));
+    expect(home.length).toBeGreaterThan(4000);
+    const wrong = home.flatMap(({ region, name }) => {
+      const state = region.slice(3);
+      const texts = [
+        `dentists in ${name}, ${state}`,
+        `dentists in ${name.toLowerCase()} ${state.toLowerCase()}`,
+        `${name}, ${state} dentists`,
+      ];
+      return failures(
+        texts.map((each) => [
+          each,
+          (text) => {
+            const { places, industryCodes } = read(text);
+            const [place, ...more] = places;
+            const isHere = place?.state === state || place?.metroRegion !== undefined;
+            return isHere && more.length === 0 && industryCodes.join() === "healthcare";
+          },
+        ]),
+      );
+    });
+    // La Porte, Town 'n' Country and Kapa'a, in one or two of the three.
+    expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(5);
+  });
+
+  test("world cities of 100,000 people and more", () => {
+    const abroad = cities.filter(({ region, people }) => !region.startsWith("US-") && people >= 100_000);
+    expect(abroad.length).toBeGreaterThan(4000);
+    const wrong = failures(
+      abroad.map(({ name }) => [`banks in ${name}`, (text) => read(text).places.length === 1]),
+    );
+    // Numbered sectors of Bucharest, brackets and letters that no keyboard has.
+    expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(16);
+  });
+});
