@@ -10,7 +10,7 @@ import { checkReading } from "./check-reading.ts";
 const [file] = process.argv.slice(2);
 const own = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
 const data = own?.data ?? coreData;
-const rejected = (own?.rejected ?? []).map((line) => `${file}: "${line}" is no line of kind,term,meaning`);
+const rejected = (own?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
 // The files themselves, where a term that stands twice stands twice; then what was made of them.
 const wrong = [...rejected, ...checkData(own?.data ?? readFiles()), ...checkReading(data)];
 for (const line of wrong) process.stderr.write(`${line}\n`);

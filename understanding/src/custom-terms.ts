@@ -60,7 +60,7 @@ class OwnTerms {
     if (table === undefined) return `has the unknown kind "${kind}"`;
     const key = lookupKey(table, term);
     if (key === "") return "has no term";
-    const wrong = this.#check({ table, key, cells, isKnown: this.#knownTerms(table).has(key) });
+    const wrong = this.#check({ table, term, key, cells, isKnown: this.#knownTerms(table).has(key) });
     if (wrong !== null) return wrong;
     const rows = this.#rows.get(table) ?? new Map<string, string[]>();
     rows.set(key, completeRow(table, [canonicalTerm(table, term), ...cells]));

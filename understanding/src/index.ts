@@ -1,6 +1,6 @@
 export { applyClarifications, type ClarificationChoice } from "./apply-clarifications.ts";
 export type { CoreData } from "./core-shape.ts";
-export { addCustomTerms } from "./custom-terms.ts";
+export { addCustomTerms, type RejectedLine } from "./custom-terms.ts";
 export {
   createInterpreter,
   type Interpretation,
@@ -9,7 +9,15 @@ export {
 } from "./interpreter.ts";
 export { isKeywordFilter } from "./keyword-filter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./labels.ts";
-export { classifyIndustry, findCity, metroOf, readTitle, type StoredTitle } from "./lookup.ts";
+export {
+  classifyIndustry,
+  createLookups,
+  findCity,
+  type Lookups,
+  metroOf,
+  readTitle,
+  type StoredTitle,
+} from "./lookup.ts";
 export type { City, CityScope } from "./places/cities.ts";
 export { describeParameters } from "./sentence.ts";
 export * from "./title-words.ts";

@@ -1,5 +1,6 @@
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
 import { coreData } from "./core-data.generated.ts";
+import type { CoreData } from "./core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { leastProbability } from "./fallback/thresholds.ts";
 import { createClassifier } from "./industries/classify.ts";
@@ -14,49 +15,56 @@ export interface StoredTitle {
   managementLevel: ManagementLevel;
 }
 
-let cities: CityIndex | undefined;
-let titles: TitleRules | undefined;
-let classify: ReturnType<typeof createClassifier> | undefined;
-
-function knownCities(): CityIndex {
-  cities ??= indexCities(coreData);
-  return cities;
+/** What says how stored values are read: by the data, with a deployment's own terms where they are laid over it. */
+export interface Lookups {
+  /**
+   * The city of this name, the likeliest one when there are several (`state` and `country` narrow it); null when
+   * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
+   */
+  findCity(name: string, scope?: CityScope): City | null;
+  /** The US metro region that holds a point (degrees), or null. */
+  metroOf(latitude: number, longitude: number): MetroCode | null;
+  /**
+   * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
+   * the likeliest first; none when the label says no industry. With a fallback, labels of unknown words get the
+   * industry that they very likely mean.
+   */
+  classifyIndustry(label: string, fallback?: Fallback): IndustryCode[];
+  /**
+   * Function, department and level of a stored title. A title that says nothing of its level is Non Manager. With
+   * a fallback, unknown titles get the function that they likely belong to.
+   */
+  readTitle(title: string, fallback?: Fallback): StoredTitle;
 }
 
-/**
- * The city of this name, the likeliest one when there are several (`state` and `country` narrow it); null when
- * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
- */
-export function findCity(name: string, scope: CityScope = {}): City | null {
-  return knownCities().findCity(name, scope);
+/** Lookups over this data; each part of them is prepared when it is first asked. */
+export function createLookups(data: CoreData): Lookups {
+  let cities: CityIndex | undefined;
+  let titles: TitleRules | undefined;
+  let classify: ReturnType<typeof createClassifier> | undefined;
+  const knownCities = () => {
+    cities ??= indexCities(data);
+    return cities;
+  };
+  return {
+    findCity: (name, scope = {}) => knownCities().findCity(name, scope),
+    metroOf: (latitude, longitude) => knownCities().metroOf(latitude, longitude),
+    classifyIndustry: (label, fallback) => {
+      classify ??= createClassifier(data);
+      return classify(label, fallback);
+    },
+    readTitle: (title, fallback) => {
+      titles ??= createTitleRules(data);
+      const reading = titles.read(title);
+      const jobFunction = reading.jobFunctions[0] ?? guessFunction(title, fallback);
+      const managementLevel = reading.level ?? "Non Manager";
+      return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
+    },
+  };
 }
 
-/** The US metro region that holds a point (degrees), or null. */
-export function metroOf(latitude: number, longitude: number): MetroCode | null {
-  return knownCities().metroOf(latitude, longitude);
-}
-
-/**
- * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
- * the likeliest first; none when the label says no industry. With a fallback, labels of unknown words get the
- * industry that they very likely mean.
- */
-export function classifyIndustry(label: string, fallback?: Fallback): IndustryCode[] {
-  classify ??= createClassifier(coreData);
-  return classify(label, fallback);
-}
-
-/**
- * Function, department and level of a stored title. A title that says nothing of its level is Non Manager. With a
- * fallback, unknown titles get the function that they likely belong to.
- */
-export function readTitle(title: string, fallback?: Fallback): StoredTitle {
-  titles ??= createTitleRules(coreData);
-  const reading = titles.read(title);
-  const jobFunction = reading.jobFunctions[0] ?? guessFunction(title, fallback);
-  const managementLevel = reading.level ?? "Non Manager";
-  return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
-}
+/** The lookups over the data as it comes, without a deployment's own terms. */
+export const { findCity, metroOf, classifyIndustry, readTitle } = createLookups(coreData);
 
 function guessFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
   const guess = fallback?.guessFunction(title);

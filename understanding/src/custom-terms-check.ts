@@ -1,0 +1,134 @@
+import {
+  industryCodes,
+  jobFunctionCodes,
+  managementLevels,
+  metroCodes,
+  type StateCode,
+  usStates,
+} from "@eq/contracts";
+import { type CoreData, tableOf } from "./core-shape.ts";
+import { indexCities } from "./places/cities.ts";
+import { boundaries, glueWords, placePrepositions } from "./reading/words.ts";
+
+/** Says what is wrong with one line of own terms; null for nothing. */
+export type CheckLine = (line: OwnLine) => string | null;
+
+export interface OwnLine {
+  /** The table's name. */
+  table: string;
+  term: string;
+  /** The term as the table is looked up by. */
+  key: string;
+  /** The columns after the term. */
+  cells: readonly string[];
+  /** Whether the data has the term: it may be given another meaning, whatever word it is. */
+  isKnown: boolean;
+}
+
+type CheckCells = (cells: readonly string[], isPlace: (target: string) => boolean) => string | null;
+
+const kindsOfTerm = ["", "name", "specific", "weak"];
+const kindsOfSize = ["", "noun", "adjective", "enterprise"];
+const notesOfPlace = ["", "loose", "context", "likely"];
+
+/** The columns after the term, by table. */
+const columns: Record<string, { most: number; check: CheckCells }> = {
+  "industry-terms": {
+    most: 3,
+    check: ([codes = "", kind = "", role = ""]) =>
+      needs(codes, "an industry code") ??
+      unknownOf(codes.split(/[|/]/), industryCodes, "industry code") ??
+      unknownOf([kind], kindsOfTerm, "kind of term") ??
+      unknownOf([role], ["", "head"], "role"),
+  },
+  "industry-labels": {
+    most: 1,
+    check: ([codes]) =>
+      codes === undefined
+        ? "lacks its industry codes (nothing after the comma for a label that says no industry)"
+        : unknownOf(codes === "" ? [] : codes.split("|"), industryCodes, "industry code"),
+  },
+  "title-phrases": {
+    most: 2,
+    check: ([functions = "", level = ""]) =>
+      needs(functions + level, "a job function or a level") ??
+      unknownOf(functions === "" ? [] : functions.split("|"), jobFunctionCodes, "job function") ??
+      unknownOf([level], ["", "none", ...managementLevels], "level"),
+  },
+  "place-names": {
+    most: 3,
+    check: ([targets = "", _label = "", note = ""], isPlace) =>
+      needs(targets, "a place (m:metro s:state c:country t:City/ST)") ??
+      unknownTarget(targets.split(";"), isPlace) ??
+      unknownOf([note], notesOfPlace, "note"),
+  },
+  skills: { most: 0, check: () => null },
+  "size-words": {
+    most: 3,
+    check: ([min = "", max = "", kind = ""]) =>
+      wrongBounds(min, max) ?? unknownOf([kind], kindsOfSize, "kind of size"),
+  },
+};
+
+/** What is checked before own terms are laid over this data: codes, places, numbers, and the term itself. */
+export function createLineCheck(data: CoreData): CheckLine {
+  const isPlace = createPlaceCheck(data);
+  return ({ table, term, key, cells, isKnown }) => {
+    const rules = columns[table];
+    if (rules === undefined) return `has the unknown kind ${table}`;
+    if (cells.slice(rules.most).some((cell) => cell !== "")) return "has more columns than its kind";
+    return (isKnown ? null : wrongTerm(term, key)) ?? rules.check(cells, isPlace);
+  };
+}
+
+/** A term that would take words that every query has. */
+function wrongTerm(term: string, key: string): string | null {
+  if (!/\p{L}/u.test(key)) return "has a term without a letter";
+  if (/^[a-z]$/.test(key)) return "has a term of one letter";
+  const isSmall = (word: string) =>
+    glueWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
+  const isAny = [term.toLowerCase(), key].some((text) => text.split(/\s+/).every(isSmall));
+  return isAny ? "has a term that any query may hold" : null;
+}
+
+function needs(cell: string, what: string): string | null {
+  return cell === "" ? `lacks ${what}` : null;
+}
+
+function unknownOf(codes: readonly string[], known: readonly string[], what: string): string | null {
+  const unknown = codes.find((code) => !known.includes(code));
+  return unknown === undefined ? null : `has the unknown ${what} "${unknown}"`;
+}
+
+function unknownTarget(targets: readonly string[], isPlace: (target: string) => boolean): string | null {
+  const unknown = targets.find((target) => !isPlace(target));
+  return unknown === undefined ? null : `leads to the unknown place "${unknown}"`;
+}
+
+function wrongBounds(min: string, max: string): string | null {
+  if (!/^\d{1,9}$/.test(min)) return "needs its least number of employees in digits";
+  if (max === "") return null;
+  if (!/^\d{1,9}$/.test(max)) return "needs its greatest number of employees in digits, or nothing";
+  return Number(max) < Number(min) ? "has a greatest number below its least one" : null;
+}
+
+/** Whether the gazetteer knows m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+function createPlaceCheck(data: CoreData): (target: string) => boolean {
+  const metros = new Set<string>(metroCodes);
+  const states = new Set<string>(usStates.map(({ code }) => code satisfies StateCode));
+  const countries = new Set(tableOf(data, "countries").map(([code = ""]) => code));
+  let cities: ReturnType<typeof indexCities> | undefined;
+  const isCity = (name: string, scope: string) => {
+    if (!states.has(scope) && !countries.has(scope)) return false;
+    cities ??= indexCities(data);
+    return (cities.findCity(name, { state: scope }) ?? cities.findCity(name, { country: scope })) !== null;
+  };
+  return (target) => {
+    const value = target.slice(2);
+    if (target.startsWith("m:")) return metros.has(value);
+    if (target.startsWith("s:")) return states.has(value);
+    if (target.startsWith("c:")) return countries.has(value);
+    const [name = "", scope = "", ...more] = value.split("/");
+    return target.startsWith("t:") && more.length === 0 && isCity(name, scope);
+  };
+}
