@@ -6,12 +6,13 @@ import type { Config } from "./config.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
-import { createImportCommand } from "./import/index.ts";
+import { createImportCommand, type ImportLookups } from "./import/index.ts";
 import type { Database } from "./platform/db/database.ts";
 
 export interface BackgroundSettings {
   db: Database;
   config: Config;
+  lookups: ImportLookups;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -29,10 +30,10 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
 }
 
 /** The embedded database is ours alone, so command-line tools work through us. */
-async function openCommands({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
+async function openCommands({ db, config, lookups, log, now, shutdown }: BackgroundSettings): Promise<void> {
   if (db.kind !== "embedded") return;
   const handlers = {
-    import: createImportCommand({ db, now }),
+    import: createImportCommand({ db, now, lookups }),
     admin: (request: unknown) => runAdmin(db, request as AdminRequest),
   };
   try {

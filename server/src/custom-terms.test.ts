@@ -21,13 +21,16 @@ test("without a file the data stands as it is", async () => {
 });
 
 test("custom_terms.csv of the data folder is laid over the data; a wrong line is told and left out", async () => {
-  const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\n";
+  const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\nindustry,widgets,mfg\n";
   await writeFile(join(folder, "custom_terms.csv"), csv);
   const { data, customTerms } = await readUnderstanding(null, folder, log);
   expect(customTerms).toBe(csv);
   const { parameters } = createInterpreter(data).interpret("flumes in Ohio", { mode: "companies" });
   expect(parameters.industryCodes).toEqual(["energy"]);
-  expect(warnings.join()).toContain("oddity,x,y");
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? "").msg).toBe(
+    'Lines of the custom terms that are left out (2): "oddity,x,y" has the unknown kind "oddity" | "industry,widgets,mfg" has the unknown industry code "mfg"',
+  );
 });
 
 test("a named file that is not there stops the start with its reason", async () => {

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addCustomTerms } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
-import type { Logger } from "pino";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** A megabyte holds some twenty thousand terms; a larger file is hardly one of terms. */
 const largest = 1_000_000;
 const mostTold = 5;
+const longestTold = 200;
 
 /** The knowledge of queries with this deployment's own terms over it, and those terms for the browser. */
 export interface Understanding {
@@ -24,14 +24,17 @@ export interface Understanding {
 export async function readUnderstanding(
   file: string | null,
   dataDir: string,
-  log: Logger,
+  log: { warn(line: string): void },
 ): Promise<Understanding> {
   const customTerms = await readTerms(file ?? join(dataDir, "custom_terms.csv"), file !== null);
   if (customTerms === "") return { data: coreData, customTerms };
   const { data, rejected } = addCustomTerms(coreData, customTerms);
   if (rejected.length > 0) {
-    const shown = rejected.slice(0, mostTold).join(" | ");
-    log.warn(`${rejected.length} lines of the custom terms are left out; what is wrong with them: ${shown}`);
+    const told = rejected
+      .slice(0, mostTold)
+      .map(({ line, reason }) => `"${line.slice(0, longestTold)}" ${reason}`);
+    const more = rejected.length > told.length ? ` | and ${rejected.length - told.length} more` : "";
+    log.warn(`Lines of the custom terms that are left out (${rejected.length}): ${told.join(" | ")}${more}`);
   }
   return { data, customTerms };
 }

@@ -13,6 +13,7 @@ import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
 import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
+import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -82,7 +83,8 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     services,
     startBackgroundWork: () => {
       services.interpreter.prepare();
-      return startBackgroundWork({ db, config, log, now, shutdown });
+      const lookups = createImportLookups(understanding.data);
+      return startBackgroundWork({ db, config, lookups, log, now, shutdown });
     },
     close: () => db.close(),
   };

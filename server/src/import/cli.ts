@@ -1,10 +1,11 @@
 // npm run import: works through the server that runs on this data folder, else opens the database itself.
 import { CommandFailure, runCommand } from "../command-channel/index.ts";
 import { readConfig } from "../config.ts";
+import { readUnderstanding } from "../custom-terms.ts";
 import { withDatabase } from "../platform/db/with-database.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { importHelp, readImportArguments } from "./import-arguments.ts";
-import { importLookups } from "./import-command.ts";
+import { createImportLookups } from "./import-command.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { describeReport, type ImportReport } from "./import-report.ts";
 import { type ImportRequest, runImport } from "./run-import.ts";
@@ -16,7 +17,7 @@ function tellProgress(progress: unknown): void {
 }
 
 async function run(request: ImportRequest): Promise<ImportReport> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, customTermsFile } = readConfig(process.env);
   if (databaseUrl === null) {
     const outcome = await runCommand({
       dataDir,
@@ -26,12 +27,13 @@ async function run(request: ImportRequest): Promise<ImportReport> {
     });
     if (outcome.running) return outcome.result as ImportReport;
   }
+  const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
   return await withDatabase({ databaseUrl, dataDir }, (db) =>
     runImport(request, {
       db,
-      lookups: importLookups,
+      lookups: createImportLookups(data),
       now: () => new Date(),
       onProgress: tellProgress,
       signal: stop.signal,

@@ -28,6 +28,7 @@ export class JobImporter implements Importer<JobRow> {
     this.#around = around;
     this.read = createJobReader({
       locate: createLocationReader(around.lookups),
+      readTitle: around.lookups.readTitle,
       today: around.now().toISOString().slice(0, 10),
       source: around.settings.sourceKey,
     });

@@ -1,10 +1,11 @@
-import type { City, CityScope } from "@eq/understanding";
+import type { City, CityScope, StoredTitle } from "@eq/understanding";
 
 /** What an import knows about words and places; given from outside, so that it can be replaced in tests. */
 export interface ImportLookups {
   /** Industry codes for a source's own words, the likelier first; empty when they say nothing. */
   readonly classifyIndustry: (label: string) => readonly string[];
   readonly findCity: (name: string, scope: CityScope) => City | null;
+  readonly readTitle: (title: string) => StoredTitle;
 }
 
 const rememberedAnswers = 20_000;

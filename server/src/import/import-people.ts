@@ -36,7 +36,10 @@ export class PersonImporter implements Importer<PersonRow> {
 
   constructor(around: ImportSurroundings) {
     this.#around = around;
-    this.read = createPersonReader(createPlaceReader(around.lookups, around.settings.country));
+    this.read = createPersonReader(
+      createPlaceReader(around.lookups, around.settings.country),
+      around.lookups,
+    );
   }
 
   async store(rows: readonly LinedRow<PersonRow>[]): Promise<void> {

@@ -1,1 +1,2 @@
-export { createImportCommand } from "./import-command.ts";
+export { createImportCommand, createImportLookups } from "./import-command.ts";
+export type { ImportLookups } from "./import-lookups.ts";

@@ -1,12 +1,12 @@
 import { nameKey } from "@eq/contracts";
-import { readTitle, titleWords } from "@eq/understanding";
-import { loadFallback } from "@eq/understanding/fallback";
+import { titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { jobFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readAddress, readOwnHost } from "./company-row.ts";
+import type { ImportLookups } from "./import-lookups.ts";
 import type { JobLocation } from "./job-location.ts";
 import { problem, type RowCells, type RowReading } from "./row-cells.ts";
 
@@ -113,13 +113,14 @@ const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "
 
 export interface JobReaderSettings {
   readonly locate: (text: string) => JobLocation;
+  readonly readTitle: ImportLookups["readTitle"];
   /** ISO day. */
   readonly today: string;
   readonly source: string;
 }
 
 /** Reads rows of a file of job postings. */
-export function createJobReader({ locate, today, source }: JobReaderSettings) {
+export function createJobReader({ locate, readTitle, today, source }: JobReaderSettings) {
   return (cells: RowCells): RowReading<JobRow> => {
     const tooLong = cells.findTooLong(jobFields);
     if (tooLong !== null) return { problem: tooLong };
@@ -134,7 +135,7 @@ export function createJobReader({ locate, today, source }: JobReaderSettings) {
       title,
       external_id: readText(cells.text("id")),
       title_words: titleWords(title),
-      job_function: readTitle(title, loadFallback()).jobFunction,
+      job_function: readTitle(title).jobFunction,
       department: cells.value("department", readText),
       location: cells.value("location", readText),
       employment_type: cells.value("employment_type", readEmploymentType),

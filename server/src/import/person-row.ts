@@ -1,12 +1,12 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
-import { readTitle, titleWords } from "@eq/understanding";
-import { loadFallback } from "@eq/understanding/fallback";
+import { titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { personFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readAddress, readOwnHost } from "./company-row.ts";
+import type { ImportLookups } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
 import { problem, type RowCells, type RowReading } from "./row-cells.ts";
 
@@ -69,9 +69,11 @@ function readNames(cells: RowCells) {
   };
 }
 
-function describeTitle(title: string | null) {
+type TitleLookups = Pick<ImportLookups, "readTitle">;
+
+function describeTitle(title: string | null, { readTitle }: TitleLookups) {
   if (title === null) return { title };
-  const { managementLevel, jobFunction, department } = readTitle(title, loadFallback());
+  const { managementLevel, jobFunction, department } = readTitle(title);
   const level_rank = managementLevels.length - 1 - managementLevels.indexOf(managementLevel);
   return {
     title,
@@ -90,7 +92,7 @@ function readCompany(cells: RowCells, email: string | null): CompanyReference | 
 }
 
 /** Reads rows of a file of people. */
-export function createPersonReader(readPlace: ReadPlace) {
+export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) {
   return (cells: RowCells): RowReading<PersonRow> => {
     const tooLong = cells.findTooLong(personFields);
     if (tooLong !== null) return { problem: tooLong };
@@ -100,7 +102,7 @@ export function createPersonReader(readPlace: ReadPlace) {
     const row: PersonRow = {
       ...readPlace(cells),
       ...names,
-      ...describeTitle(cells.value("title", readText)),
+      ...describeTitle(cells.value("title", readText), lookups),
       full_name,
       email,
       company: readCompany(cells, email),

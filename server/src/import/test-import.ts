@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { coreData } from "@eq/understanding/core-data";
 import { afterAll } from "vitest";
 import type { Database } from "../platform/db/database.ts";
-import { importLookups } from "./import-command.ts";
+import { createImportLookups } from "./import-command.ts";
 import type { ImportReport } from "./import-report.ts";
 import { type ImportContext, type ImportKind, type ImportRequest, runImport } from "./run-import.ts";
 
+const lookups = createImportLookups(coreData);
 const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
 let files = 0;
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +34,6 @@ export function importText(
   const flags = { dryRun: false, keepDemo: false, existingOnly: false };
   return runImport(
     { ...defaults, ...flags, ...request, kind, path },
-    { db, lookups: importLookups, now: () => new Date("2026-03-01T12:00:00Z"), ...around },
+    { db, lookups, now: () => new Date("2026-03-01T12:00:00Z"), ...around },
   );
 }
