@@ -1,28 +1,77 @@
-import type { Clarification, SearchParameters } from "@eq/contracts";
+import type { Clarification, InterpretationSpan, SearchParameters } from "@eq/contracts";
 import { idSeparator } from "./clarify.ts";
-import type { Interpreter } from "./interpreter.ts";
+import { type Interpreter, longestQuery } from "./interpreter.ts";
 
 export interface ClarificationChoice {
   type: Clarification["type"];
   optionId: string;
 }
 
-/** Puts the chosen readings into the query and reads it again. Choices that do not fit the query are left out. */
+/** What stands at [start, end) of the query is to be this text. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Puts the chosen readings into the query, of which 500 characters are read, and reads it again. Left out are
+ * choices that are not offered for this query, and those with which it would grow longer than what is read.
+ */
 export function applyClarifications(
   interpreter: Interpreter,
   originalQuery: string,
   choices: readonly ClarificationChoice[],
 ): { modifiedQuery: string; parameters: SearchParameters } {
-  let modifiedQuery = originalQuery;
-  for (const { optionId } of choices) {
-    const [words, name] = optionId.split(idSeparator);
-    if (!words || !name) continue;
-    const at = modifiedQuery.toLowerCase().indexOf(words.toLowerCase());
-    if (at < 0) continue;
-    modifiedQuery = modifiedQuery.slice(0, at) + name + modifiedQuery.slice(at + words.length);
+  const query = originalQuery.slice(0, longestQuery);
+  const { spans } = interpreter.interpret(query, { mode: "companies" });
+  let edits: Edit[] = [];
+  let modifiedQuery = query;
+  for (const question of interpreter.clarify(query).clarifications) {
+    const chosen = choices.find((choice) => isOffered(question, choice));
+    if (!chosen) continue;
+    const more = [...edits, ...editsFor(chosen.optionId, query, spans)];
+    const modified = applyEdits(query, more);
+    if (modified.length > longestQuery) continue;
+    edits = more;
+    modifiedQuery = modified;
   }
-  return {
-    modifiedQuery,
-    parameters: interpreter.interpret(modifiedQuery, { mode: "companies" }).parameters,
-  };
+  const { parameters } = interpreter.interpret(modifiedQuery, { mode: "companies" });
+  return { modifiedQuery, parameters };
+}
+
+function isOffered({ type, options }: Clarification, choice: ClarificationChoice): boolean {
+  return choice.type === type && options.some(({ id }) => id === choice.optionId);
+}
+
+/** An option without words adds its own; else its words are replaced wherever they are open to another reading. */
+function editsFor(optionId: string, query: string, spans: readonly InterpretationSpan[]): Edit[] {
+  const at = optionId.lastIndexOf(idSeparator);
+  const [words, text] = [optionId.slice(0, at), optionId.slice(at + idSeparator.length)];
+  if (words === "") return [{ start: query.length, end: query.length, text: `, ${text}` }];
+  const open = spans.filter(({ others }) => others !== undefined && others.length > 0);
+  return wholeWords(query, words)
+    .filter(({ start, end }) => open.some((span) => span.start <= start && end <= span.end))
+    .map((stretch) => ({ ...stretch, text }));
+}
+
+/** Where words stand, whatever their case; not within other words. */
+function wholeWords(text: string, words: string): { start: number; end: number }[] {
+  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+}
+
+/** The edits do not overlap; additions at one place keep their order. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = text;
+  for (const { start, end, text: put } of edits
+    .toSorted((left, right) => left.start - right.start)
+    .toReversed()) {
+    result = result.slice(0, start) + put + result.slice(end);
+  }
+  return result;
 }

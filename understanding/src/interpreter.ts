@@ -38,7 +38,8 @@ interface ReadingOptions {
   choices?: ReadingChoices | undefined;
 }
 
-const longestQuery = 500;
+/** Characters of a text that are read. */
+export const longestQuery = 500;
 
 interface Helpers {
   /** Guesses at words that the data does not know (`@eq/understanding/fallback`); without it they only rank. */

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { applyClarifications } from "./apply-clarifications.ts";
+import { coreData } from "./core-data.ts";
+import { createInterpreter } from "./interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const optionsOf = (query: string) =>
+  interpreter
+    .clarify(query)
+    .clarifications.flatMap(({ type, options }) => options.map(({ id }) => ({ type, optionId: id })));
+const apply = (query: string, ...choices: Parameters<typeof applyClarifications>[2]) =>
+  applyClarifications(interpreter, query, choices).modifiedQuery;
+
+const asked = ["banks in Georgia", "law firms in Georgia and banks in Portland", "startups in Cambridge"];
+
+test.each(asked)("every option offered for %s says its own place, and is not asked about again", (query) => {
+  const options = optionsOf(query);
+  expect(options.length).toBeGreaterThan(1);
+  const found = options.map((choice) => {
+    const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
+    expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
+    return JSON.stringify(parameters.places);
+  });
+  expect(new Set(found).size).toBe(options.length);
+});
+
+test.each([
+  ["a letter", "location", "a>zzz"],
+  ["words of the query that nobody asked about", "location", "banks>insurers"],
+  ["another text for words that were asked about", "location", "Georgia>Peru"],
+  ["another type", "industry", "Georgia>Republic of Georgia"],
+  ["no words", "location", ">Peru"],
+  ["nothing", "location", ""],
+] as const)("what was not offered changes nothing: %s", (_name, type, optionId) => {
+  expect(apply("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
+});
+
+test("the words are replaced as whole words, wherever they are open to another reading", () => {
+  const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
+  expect(apply("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
+  const query = "banks in Georgia and law firms in Georgia";
+  const [, last] = optionsOf(query);
+  expect(last?.optionId).toBe(choice.optionId);
+  expect(apply(query, choice)).toBe("banks in Republic of Georgia and law firms in Republic of Georgia");
+});
+
+test("a name that says already which one is meant stays as it is", () => {
+  const said = "banks in Springfield, IL and the state of Georgia";
+  const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
+    type: "location" as const,
+    optionId,
+  }));
+  expect(apply(`${said}, Springfield and Georgia`, ...choices)).toBe(
+    `${said}, Springfield, MO and Republic of Georgia`,
+  );
+});
+
+test("the query grows no longer than what is read", () => {
+  const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
+  const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
+  expect(optionsOf(query)).toContainEqual(choice);
+  expect(apply(query, choice)).toBe(query);
+  expect(apply(query.slice(0, 400), choice)).toContain("Republic of Georgia");
+  expect(apply(query.repeat(3)).length).toBe(500);
+});
