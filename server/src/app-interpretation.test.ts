@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 60 });
+}, 120_000);
+afterAll(() => server.close());
+
+/** Asks as a client without a token does. */
+async function ask(path: string, payload: object) {
+  const answer = await server.app.inject({ method: "POST", url: `/api/ai/${path}`, payload });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().success).toBe(true);
+  return answer.json();
+}
+
+const clarify = async (query: string) => (await ask("analyze-query-clarification", { query })).data;
+
+test("a plain sentence gives a company's industry and location under both names [API-006]", async () => {
+  const query = "midsize manufacturers in Ohio hiring plant managers";
+  const { result, searchParams, interpretation } = await ask("ai-interpret", { query });
+  expect(searchParams).toMatchObject({
+    industryCodes: ["manufacturing"],
+    state: "OH",
+    employeeRangeMin: 101,
+    employeeRangeMax: 1000,
+  });
+  expect(result.searchParams).toEqual(searchParams);
+  expect(interpretation).toMatch(/Manufacturing.*Ohio.*plant manager/i);
+});
+
+test("a sentence about people gives title, level and location [API-007]", async () => {
+  const { result, searchParams, interpretation } = await ask("ai-people-interpret", {
+    query: "VP sales in Chicago",
+  });
+  expect(searchParams).toMatchObject({
+    jobTitle: "VP Sales",
+    jobFunction: "sales",
+    managementLevel: "VP Level Exec",
+    metroRegion: "chicago",
+  });
+  expect(result.searchParams).toEqual(searchParams);
+  expect(interpretation).toMatch(/sales.*VP.*Chicago/i);
+});
+
+test("a query with two close readings is asked back about, a precise one is not [API-015]", async () => {
+  const asked = await clarify("banks in Georgia");
+  expect(asked).toMatchObject({ needsClarification: true, originalQuery: "banks in Georgia" });
+  const [question] = asked.clarifications;
+  expect(question).toMatchObject({ type: "location", message: expect.stringContaining("Georgia") });
+  expect(question.options.map(({ label }: { label: string }) => label)).toHaveLength(2);
+  expect(await clarify("software companies in Austin")).toMatchObject({
+    needsClarification: false,
+    clarifications: [],
+  });
+});
+
+test("a chosen reading is put into the query and read, without a token [API-016]", async () => {
+  const originalQuery = "banks in Georgia";
+  const [{ type, options }] = (await clarify(originalQuery)).clarifications;
+  const applied = await Promise.all(
+    options.map(async ({ id }: { id: string }) => {
+      const clarifications = [{ type, optionId: id }];
+      const { data } = await ask("apply-query-clarifications", { originalQuery, clarifications });
+      expect(await clarify(data.modifiedQuery)).toMatchObject({ needsClarification: false });
+      return data;
+    }),
+  );
+  expect(applied).toMatchObject([
+    { appliedParams: { industryCodes: ["finance"], state: "GA" } },
+    { appliedParams: { industryCodes: ["finance"], country: "GE" } },
+  ]);
+});
+
+test("a reading that was not offered changes nothing [API-016]", async () => {
+  const originalQuery = "banks in Ohio";
+  const clarifications = [{ type: "location", optionId: "a>zzz" }];
+  const { data } = await ask("apply-query-clarifications", { originalQuery, clarifications });
+  expect(data.modifiedQuery).toBe(originalQuery);
+});
