@@ -5,7 +5,7 @@ const serverLayerByName = {
   "wiring.ts": "wiring",
   wiring: "wiring",
   "background-work.ts": "wiring",
-  "custom-terms.ts": "wiring",
+  "custom-terms.ts": "config",
   "app.ts": "app",
   "config.ts": "config",
 };
