@@ -1,4 +1,5 @@
-import type { Token } from "./tokens.ts";
+import type { Amount, Token } from "./tokens.ts";
+import { vagueNumberAt } from "./vague-numbers.ts";
 
 const split = (text: string) => text.split(" ");
 const units = new Map(
@@ -21,7 +22,8 @@ const scales = new Map<string, number>([
   ["billion", 1e9],
 ]);
 /** What is counted in words; a number before anything else may be part of a name. */
-const counted = /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte)$/;
+const counted =
+  /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const bounds = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
 const reach = 4;
 
@@ -29,26 +31,22 @@ const reach = 4;
 export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const found = numberAt(tokens, index);
+    const found = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
     const first = tokens[index];
     const last = tokens[(found?.to ?? 0) - 1];
-    if (found === null || !first || !last || !isCount(tokens, index, found.to)) {
+    if (found === null || !first || !last || !isCount(tokens, index, found)) {
       if (first) read.push(first);
       continue;
     }
-    const amount = { value: found.value, scale: 1, money: false, plus: false, percent: false };
+    const { value, scale, upTo } = found;
+    const amount: Amount = { value, scale, money: false, plus: false, percent: false };
+    if (upTo !== undefined) amount.upTo = upTo;
     const text = tokens
       .slice(index, found.to)
       .map((token) => token.text)
       .join(" ");
-    read.push({
-      ...first,
-      text,
-      norm: String(found.value),
-      stem: String(found.value),
-      end: last.end,
-      amount,
-    });
+    const norm = String(value * scale);
+    read.push({ ...first, text, norm, stem: norm, end: last.end, amount });
     index = found.to - 1;
   }
   return read;
@@ -67,8 +65,18 @@ export function joinScales(tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** The number whose first word stands at an index; "to" is exclusive. */
-function numberAt(tokens: readonly Token[], index: number): { value: number; to: number } | null {
+/** A number in words: `value` times `scale`; `to` is exclusive. */
+export interface NumberWords {
+  value: number;
+  /** What the last word stands for: "two to five million" shares it. */
+  scale: number;
+  /** The most that vague words mean. */
+  upTo?: number;
+  to: number;
+}
+
+/** The number whose first word stands at an index. */
+function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
   let sum: Sum = { total: 0, group: 0 };
   let at = index;
   for (; at < tokens.length; at++) {
@@ -76,8 +84,11 @@ function numberAt(tokens: readonly Token[], index: number): { value: number; to:
     if (next === null) break;
     sum = next;
   }
-  const value = sum.total + sum.group;
-  return at === index || value < 2 ? null : { value, to: at };
+  const whole = sum.total + sum.group;
+  if (at === index || whole < 2) return null;
+  const last = scales.get(tokens[at - 1]?.norm ?? "") ?? 1;
+  const scale = last >= 1000 ? last : 1;
+  return { value: whole / scale, scale, to: at };
 }
 
 /** What the words so far amount to: whole thousands, and what stands after them. */
@@ -113,8 +124,9 @@ function isContinued(tokens: readonly Token[], index: number, group: number): bo
   return group >= 100 && smallNumbers.has(next);
 }
 
-/** Whether a bound stands before, or something that is counted follows. */
-function isCount(tokens: readonly Token[], from: number, to: number): boolean {
+/** Whether it is in millions, a bound stands before, or something that is counted follows. */
+function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
+  if (scale >= 1e6) return true;
   if (bounds.test(tokens[from - 1]?.norm ?? "")) return true;
   return tokens.slice(to, to + reach).some((token) => counted.test(token.stem) || token.stem === "figure");
 }

@@ -1,3 +1,5 @@
+import { about, above, below, boundBefore, boundBehind } from "./bounds.ts";
+import { priceAt } from "./currencies.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import type { Amount, Token } from "./tokens.ts";
 
@@ -8,7 +10,12 @@ export interface Quantity {
   min: number | null;
   max: number | null;
   measure: Measure | null;
+  /** Whether a currency stands beside it. */
   money: boolean;
+  /** Whether that currency is not the US dollar; amounts are taken as they stand, never converted. */
+  foreign: boolean;
+  /** Written in millions or more: money, unless something else is named. */
+  large: boolean;
   /** True for a lone number without a bound. */
   plain: boolean;
   approximate: boolean;
@@ -16,71 +23,6 @@ export interface Quantity {
   to: number;
 }
 
-const split = (text: string) => text.split(" ");
-const below = [
-  ...split("under below upto max maximum within sub <"),
-  "less than",
-  "fewer than",
-  "smaller than",
-  "up to",
-  "at most",
-  "no more than",
-  "not more than",
-  "not over",
-  "lower than",
-  "maximum of",
-  "no bigger than",
-];
-const above = [
-  ...split("over above past exceeding min minimum beyond >"),
-  "more than",
-  "greater than",
-  "larger than",
-  "bigger than",
-  "at least",
-  "no less than",
-  "not less than",
-  "no fewer than",
-  "upwards of",
-  "minimum of",
-  "north of",
-  "higher than",
-];
-const about = [...split("about around approximately roughly circa approx"), "close to"];
-const afterAbove = [
-  "or more",
-  "and up",
-  "or above",
-  "and above",
-  "or higher",
-  "plus",
-  "or larger",
-  "and more",
-  "or greater",
-  "min",
-  "minimum",
-  "at least",
-  "or over",
-  "and over",
-  "and higher",
-  "and larger",
-  "upwards",
-];
-const afterBelow = [
-  "or less",
-  "or fewer",
-  "and under",
-  "or below",
-  "and below",
-  "or smaller",
-  "max",
-  "or under",
-  "and less",
-  "maximum",
-  "at most",
-  "tops",
-  "and fewer",
-];
 const firstYear = 1900;
 const lastYear = 2039;
 /** Larger numbers are no amounts that people mean. */
@@ -112,39 +54,48 @@ function isYear(token: Token | undefined): boolean {
 
 /** Whether a word follows that only a count can have, so that 2000 is no year. */
 function isCounted(draft: Draft, index: number): boolean {
-  return /^(?:employee|people|staff|worker|person|ppl|headcount)$/.test(stemAt(draft, index));
+  return /^(?:employee|people|staff|worker|person|ppl|headcount|emp|ees?)$/.test(stemAt(draft, index));
 }
 
-/** Index of the number that ends a range: "50-200", "50 to 200", "between 50 and 200". */
+/** Index of the number that ends a range: "50-200", "50..200", "50 to 200", "between 50 and 200". */
 function secondNumber(draft: Draft, index: number): number | null {
-  const isDashed = /^\s*[-–—~]\s*$/.test(draft.tokens[index + 1]?.before ?? "");
-  if (isDashed && amountAt(draft, index + 1)) return index + 1;
+  if (amountAt(draft, index + 1) && isDashed(draft, index + 1)) return index + 1;
   if (amountAt(draft, index + 2) === null) return null;
   const word = normAt(draft, index + 1);
   const isBetween = word === "and" && normAt(draft, index - 1) === "between";
   return isBetween || word === "to" || word === "through" ? index + 2 : null;
 }
 
+/** A slash parts alternatives and dates as well: it makes a range only of what is counted, the lower end first. */
+function isDashed(draft: Draft, index: number): boolean {
+  const before = draft.tokens[index]?.before ?? "";
+  if (/^\s*(?:[-–—~]|\.{2,3}|…)\s*$/.test(before)) return true;
+  const [low, high] = [draft.tokens[index - 1], draft.tokens[index]].map(
+    (token) => token?.amount?.value ?? 0,
+  );
+  return before === "/" && (low ?? 0) < (high ?? 0) && isCounted(draft, index + 1);
+}
+
 function range(draft: Draft, index: number, second: number, [low, high]: [Amount, Amount]): Quantity {
-  const scale = sharesScale(low, high) ? high.scale : low.scale;
-  const ends = [low.value * scale, high.value * high.scale].sort((left, right) => left - right);
+  const lowest = low.value * (low.scale === 1 && !low.plus ? sharedScale(low, high) : low.scale);
+  const ends = [lowest, high.value * high.scale].sort((left, right) => left - right);
   const opener = normAt(draft, index - 1);
-  const from = opener === "between" || opener === "from" ? index - 1 : index;
+  const start = opener === "between" || opener === "from" ? index - 1 : index;
   return {
+    ...priceAt(draft, start, second + 1),
     min: ends[0] ?? null,
     max: ends[1] ?? null,
     measure: null,
-    money: low.money || high.money || high.scale >= 1e6,
+    large: high.scale >= 1e6,
     plain: false,
     approximate: false,
-    from,
-    to: second + 1,
   };
 }
 
-/** "10-50M": the first number is in millions too. */
-function sharesScale(low: Amount, high: Amount): boolean {
-  return low.scale === 1 && !low.plus && low.value < high.value * (high.scale > 1 ? 1000 : 1);
+/** "10-50M": the first number is in millions too; "500-1M": in thousands. */
+function sharedScale(low: Amount, high: Amount): number {
+  if (low.value < high.value) return high.scale;
+  return high.scale >= 1e6 && low.value < 1000 ? high.scale / 1000 : 1;
 }
 
 function single(draft: Draft, index: number, amount: Amount): Quantity {
@@ -152,76 +103,43 @@ function single(draft: Draft, index: number, amount: Amount): Quantity {
   if (figures !== null) return figures;
   const value = amount.value * amount.scale;
   const quantity: Quantity = {
+    ...priceAt(draft, index, index + 1),
     min: value,
-    max: value,
+    max: amount.upTo ?? value,
     measure: null,
-    money: amount.money || amount.scale >= 1e6,
+    large: amount.scale >= 1e6,
     plain: true,
     approximate: false,
-    from: index,
-    to: index + 1,
   };
-  return applyBounds(draft, quantity, value, amount.plus);
+  return applyBounds(draft, quantity, amount);
 }
 
 /** "7-figure revenue": from a million up to ten. */
 function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quantity | null {
   if (stemAt(draft, index + 1) !== "figure" || scale !== 1 || value < 4 || value > 12) return null;
   const ends = { min: 10 ** (value - 1), max: 10 ** value };
-  return { ...ends, measure: null, money: true, plain: false, approximate: true, from: index, to: index + 2 };
+  const kind = { measure: null, money: true, foreign: false, large: true, plain: false, approximate: true };
+  return { ...ends, ...kind, from: index, to: index + 2 };
 }
 
-function applyBounds(draft: Draft, quantity: Quantity, value: number, plus: boolean): Quantity {
-  const more = boundAfter(draft, quantity.to, afterAbove);
-  const fewer = boundAfter(draft, quantity.to, afterBelow);
-  const placed = { ...quantity, to: more ?? fewer ?? quantity.to, plain: false };
+function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity {
+  const behind = boundBehind(draft, quantity.to);
+  const placed = { ...quantity, to: behind?.to ?? quantity.to, plain: false };
   const under = boundBefore(draft, quantity.from, below);
-  if (under !== null || fewer !== null) return { ...placed, from: under ?? quantity.from, min: null };
+  if (under !== null || behind?.side === "max") return { ...placed, from: under ?? quantity.from, min: null };
   const over = boundBefore(draft, quantity.from, above);
-  if (over !== null || more !== null || plus) return { ...placed, from: over ?? quantity.from, max: null };
-  return approximate(draft, placed, value);
+  if (over !== null || behind !== null || amount.plus)
+    return { ...placed, from: over ?? quantity.from, max: null };
+  return approximate(draft, placed, amount);
 }
 
-/** "around 200": a quarter more or less. */
-function approximate(draft: Draft, quantity: Quantity, value: number): Quantity {
+/** "around 200": a quarter more or less; "a few hundred" has its own ends. */
+function approximate(draft: Draft, quantity: Quantity, { value, scale, upTo }: Amount): Quantity {
   const before = boundBefore(draft, quantity.from, about);
   const ish = normAt(draft, quantity.to) === "ish";
-  if (before === null && !ish) return { ...quantity, plain: true };
+  if (before === null && !ish && upTo === undefined) return { ...quantity, plain: true };
   const place = { from: before ?? quantity.from, to: ish ? quantity.to + 1 : quantity.to };
-  return { ...quantity, ...place, min: value * 0.75, max: value * 1.25, approximate: true };
-}
-
-/** "employees or more": the bound that stands behind the measure, and where it ends. */
-export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
-  const more = boundAfter(draft, index, afterAbove);
-  if (more !== null) return { side: "min", to: more };
-  const fewer = boundAfter(draft, index, afterBelow);
-  return fewer === null ? null : { side: "max", to: fewer };
-}
-
-const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
-
-/** Index of the first word of one of the phrases when it ends right before `index`. */
-function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
-  const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
-  if (phrases.includes(signs[sign] ?? sign)) return index;
-  const starts = phrases.map((phrase) => startBefore(draft, index, phrase)).filter((start) => start !== null);
-  return starts.length === 0 ? null : Math.min(...starts);
-}
-
-/** Index of the first word of a phrase that ends right before `index`, or null. */
-function startBefore(draft: Draft, index: number, phrase: string): number | null {
-  const words = phrase.split(" ");
-  const start = index - words.length;
-  const fits = isFree(draft, start) && words.every((word, offset) => normAt(draft, start + offset) === word);
-  return fits ? start : null;
-}
-
-/** Index after the last word of one of the phrases when it starts at `index`. */
-function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    if (words.every((word, offset) => normAt(draft, index + offset) === word)) return index + words.length;
-  }
-  return null;
+  if (upTo !== undefined) return { ...quantity, ...place, approximate: true };
+  const middle = value * scale;
+  return { ...quantity, ...place, min: middle * 0.75, max: middle * 1.25, approximate: true };
 }

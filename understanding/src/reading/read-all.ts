@@ -7,8 +7,11 @@ import { readHiring } from "./read-hiring.ts";
 import { readKeywords } from "./read-keywords.ts";
 import { readPlaces } from "./read-places.ts";
 import { readRanges } from "./read-ranges.ts";
-import { readIndustryTerms, readSizes, readStages, settleUnwanted } from "./read-terms.ts";
-import { readRivals, readSimilar, readSort } from "./read-wishes.ts";
+import { readRivals, readSimilar } from "./read-similar.ts";
+import { readSizes } from "./read-sizes.ts";
+import { readSort } from "./read-sort.ts";
+import { readStages } from "./read-stages.ts";
+import { readIndustryTerms, settleUnwanted } from "./read-terms.ts";
 import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./set-aside.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
@@ -17,7 +20,7 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideOffer(draft);
   readRanges(draft);
   readSort(draft, knowledge);
-  readSimilar(draft);
+  readSimilar(draft, knowledge);
   readRivals(draft, knowledge);
   readStages(draft, knowledge);
 }

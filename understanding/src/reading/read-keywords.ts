@@ -1,7 +1,9 @@
 import type { Knowledge } from "../knowledge.ts";
 import { fold } from "../singular.ts";
-import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
-import { isUnwanted, markUnwanted } from "./negation.ts";
+import { isDenied } from "./denied.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
+import { measures } from "./measure-words.ts";
+import { markUnwanted } from "./negation.ts";
 import { phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
 import { glueWords } from "./words.ts";
@@ -11,16 +13,30 @@ const mostKeywords = 12;
 
 /** Skills, and words that nothing else could use: they rank and never filter. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
-  for (const { from, to } of phrasesIn(draft, knowledge.skills)) takeKeyword(draft, from, to, true);
+  spendUniversal(draft);
+  for (const { from, to } of phrasesIn(draft, knowledge.skills)) {
+    if (isDenied(draft, from)) excludeKeyword(draft, from, to);
+    else takeKeyword(draft, from, to, true);
+  }
   for (let index = 0; index < draft.tokens.length; index++) {
     let to = index;
     while (isTelling(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never))) to++;
     if (to === index) continue;
-    if (isUnwanted(draft, index)) excludeKeyword(draft, index, to);
+    if (isDenied(draft, index)) excludeKeyword(draft, index, to);
     else takeKeyword(draft, index, to, false);
     index = to - 1;
   }
   excludeEverydayWords(draft);
+}
+
+const universal =
+  /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
+
+/** "everywhere except China": words that ask for nothing. */
+function spendUniversal(draft: Draft): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (universal.test(normAt(draft, index))) spend(draft, index, index + 1);
+  }
 }
 
 function excludeKeyword(draft: Draft, from: number, to: number): void {
@@ -39,7 +55,8 @@ function excludeEverydayWords(draft: Draft): void {
     const next = draft.tokens[index + 1];
     const isLast = next === undefined || isParted(next);
     const word = normAt(draft, index);
-    if (!isLast || !isFree(draft, index) || word.length < 4 || glueWords.has(word)) continue;
+    if (!isLast || !isFree(draft, index) || word.length < 4 || glueWords.has(word) || measures(word))
+      continue;
     if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
   }
 }
@@ -50,7 +67,7 @@ const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amo
 export function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
-  if (glueWords.has(token.norm) || !/\p{L}/u.test(token.norm)) return false;
+  if (glueWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
   return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 

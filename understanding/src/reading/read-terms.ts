@@ -1,13 +1,13 @@
-import type { IndustryCode, Range } from "@eq/contracts";
+import type { IndustryCode } from "@eq/contracts";
 import type { IndustryTerm } from "../industries/industry-terms.ts";
 import { joinHead } from "../industries/join-head.ts";
-import type { Knowledge, SizeWord } from "../knowledge.ts";
-import { employeesLabel, industryLabel, listText, moneyLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import { isUnwanted, markUnwanted } from "./negation.ts";
-import { type Found, phraseAt, phrasesIn } from "./phrases.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { industryLabel, listText } from "../labels.ts";
+import { isDenied } from "./denied.ts";
+import { addTo, claim, type Draft, isFree } from "./draft.ts";
+import { markUnwanted } from "./negation.ts";
+import { type Found, phraseAt } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
-import { companyNouns } from "./words.ts";
 
 /** "fintech platform", "logistics tech": the firm makes software for that trade. */
 const softwareNouns = new Set([
@@ -42,7 +42,7 @@ function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<Indus
 
 function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void {
   const word = wordsOf(draft, from, to);
-  const unwanted = isUnwanted(draft, from);
+  const unwanted = isDenied(draft, from);
   const label = listText(value.codes.map(industryLabel));
   if (unwanted) {
     draft.unwantedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
@@ -85,85 +85,4 @@ export function settleUnwanted(draft: Draft): void {
     if (specific || free.length < codes.length) addTo(exclude.keywords, [word]);
     else addTo(exclude.industryCodes, free);
   }
-}
-
-/** Where a size word may stand, by its kind. */
-const fitsSize: Record<SizeWord["kind"], (draft: Draft, from: number, to: number) => boolean> = {
-  noun: () => true,
-  adjective: (draft, _from, to) => /^(?:industry|location)$/.test(draft.owners[to] ?? ""),
-  enterprise: isAlone,
-};
-
-/** Words for a company's size. A number in the text wins over them. */
-export function readSizes(draft: Draft, { sizes, industries }: Knowledge): void {
-  for (const { value, from, to } of phrasesIn(draft, sizes)) {
-    const isUsed = companyNouns.has(stemAt(draft, to)) || fitsSize[value.kind](draft, from, to);
-    if (!isUsed && !(value.kind === "adjective" && industries.has(stemAt(draft, to)))) continue;
-    const range = { min: value.min, max: value.max };
-    if (isUnwanted(draft, from)) {
-      draft.parameters.exclude.employees ??= range;
-      claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-      markUnwanted(draft, from, to);
-      continue;
-    }
-    const label = employeesLabel(draft.parameters.employees ?? range);
-    draft.parameters.employees ??= range;
-    claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
-  }
-}
-
-/** "at enterprise", "enterprises in Ohio": the word stands by itself. */
-function isAlone(draft: Draft, from: number, to: number): boolean {
-  const next = draft.tokens[to];
-  const plural = normAt(draft, from) === "enterprises";
-  return plural || ((!next || isParted(next)) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1)));
-}
-
-/** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
-export function readStages(draft: Draft, { stages }: Knowledge): void {
-  let range: Range | null = null;
-  for (const { value, from, to } of phrasesIn(draft, stages)) {
-    if (stemAt(draft, from) === "seed" && to === from + 1 && !isStage(draft, from)) continue;
-    const further = furtherStages(draft, to, stages);
-    for (const stage of [value, ...further.stages])
-      range = range === null ? { ...stage } : span(range, stage);
-    if (range === null) continue;
-    if (further.isOpen) range.max = null;
-    draft.parameters.funding ??= range;
-    const label = moneyLabel("funding", draft.parameters.funding);
-    claim(draft, { from, to: further.to, slot: "funding", label, sure: false, confidence: 0.5 });
-  }
-}
-
-type Stages = Knowledge["stages"];
-
-/** "A or B", "A-C", "B+", "B or later": what follows a first stage. */
-function furtherStages(draft: Draft, start: number, stages: Stages) {
-  const found: Range[] = [];
-  let to = start;
-  for (let at = start; at < start + 4; at++) {
-    const word = normAt(draft, at);
-    const stage = word.length === 1 ? stages.get(`series ${word}`) : undefined;
-    if (stage && isFree(draft, at)) {
-      found.push(stage);
-      to = at + 1;
-    } else if (!/^(?:or|and|to|through)$/.test(word)) break;
-  }
-  const isLater = /^(?:or|and) (?:later|beyond|above|up|higher)$/.test(
-    `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
-  );
-  const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
-  return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
-}
-
-/** From the lower start to the higher end. */
-function span(one: Range, other: Range): Range {
-  const min = Math.min(one.min ?? 0, other.min ?? 0);
-  return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
-}
-
-/** "seed" alone is a stage after "at" or "raised", or before "startup"; else a crop. */
-function isStage(draft: Draft, index: number): boolean {
-  if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, index - 1))) return true;
-  return /^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, index + 1));
 }

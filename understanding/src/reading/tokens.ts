@@ -24,12 +24,15 @@ export interface Amount {
   money: boolean;
   plus: boolean;
   percent: boolean;
+  /** The most that vague words mean ("a few hundred"), where `value` times `scale` is the least. */
+  upTo?: number;
 }
 
 // Without the i flag: with it, the letters of the whole world are folded when the pattern is first used.
+// "200ish" is a number and "ish"; ".5" is a number, but not behind another one ("50..100").
 const pattern =
-  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?\d[\d,]*(?:\.\d+)?(?:\s{0,3}(?:[kK]|[mM][iI][lL]|[mM][mMnN]?|[bB][nN]?)(?![\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?![\p{L}\p{N}])|\.?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
-const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
+  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?(?:\d[\d,]*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lL]|[mM][mMnN]?|[bB][nN]?)(?!(?!ish\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!ish\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
+const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const scales = new Map<string, number>(
   Object.entries({
     k: 1e3,

@@ -1,0 +1,111 @@
+import { type Draft, isFree, normAt } from "./draft.ts";
+
+const split = (text: string) => text.split(" ");
+/** Phrases before a number that make it the most. */
+export const below = [
+  ...split("below under upto max maximum within sub <"),
+  "less than",
+  "fewer than",
+  "smaller than",
+  "up to",
+  "at most",
+  "no more than",
+  "not more than",
+  "not over",
+  "lower than",
+  "maximum of",
+  "no bigger than",
+];
+/** Phrases before a number that make it the least. */
+export const above = [
+  ...split("over above past exceeding min minimum beyond >"),
+  "more than",
+  "greater than",
+  "larger than",
+  "bigger than",
+  "at least",
+  "no less than",
+  "not less than",
+  "no fewer than",
+  "upwards of",
+  "minimum of",
+  "north of",
+  "higher than",
+];
+/** Phrases before a number that make it a rough one. */
+export const about = [
+  ...split("about around approximately roughly circa approx"),
+  "close to",
+  "something like",
+];
+const afterAbove = [
+  "or more",
+  "and up",
+  "or above",
+  "and above",
+  "or higher",
+  "plus",
+  "or larger",
+  "and more",
+  "or greater",
+  "min",
+  "minimum",
+  "at least",
+  "or over",
+  "and over",
+  "and higher",
+  "and larger",
+  "upwards",
+];
+const afterBelow = [
+  "or less",
+  "or fewer",
+  "and under",
+  "or below",
+  "and below",
+  "or smaller",
+  "max",
+  "or under",
+  "and less",
+  "maximum",
+  "at most",
+  "tops",
+  "and fewer",
+];
+const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
+
+/** "employees or more": the bound that stands behind a number or its measure, and where it ends. */
+export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
+  const more = boundAfter(draft, index, afterAbove);
+  if (more !== null) return { side: "min", to: more };
+  const fewer = boundAfter(draft, index, afterBelow);
+  return fewer === null ? null : { side: "max", to: fewer };
+}
+
+/** Index of the first word of one of the phrases when it ends right before `index`. */
+export function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
+  const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
+  if (phrases.includes(signs[sign] ?? sign)) return index;
+  const starts = phrases.map((phrase) => startBefore(draft, index, phrase)).filter((start) => start !== null);
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** Index of the first word of a phrase that ends right before `index`, or null. */
+function startBefore(draft: Draft, index: number, phrase: string): number | null {
+  const words = phrase.split(" ");
+  const start = index - words.length;
+  const fits = isFree(draft, start) && words.every((word, offset) => normAt(draft, start + offset) === word);
+  return fits ? start : null;
+}
+
+/** Index after the last word of one of the phrases when it starts at `index`; "max 100" is about the 100. */
+function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    if (!words.every((word, offset) => normAt(draft, index + offset) === word)) continue;
+    const end = index + words.length;
+    const isOfNext = draft.tokens[end]?.amount && (below.includes(phrase) || above.includes(phrase));
+    if (!isOfNext) return end;
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { Knowledge } from "../knowledge.ts";
+import { fold } from "../singular.ts";
+import { type Draft, isFree, normAt } from "./draft.ts";
+import { isParted, type Token } from "./tokens.ts";
+import { boundaries, companyNouns, glueWords } from "./words.ts";
+
+const longestName = 5;
+const endings = /^(?:and|or|not|if|please|hiring|first)$/;
+/** What stands behind the "and" of one name. */
+const partners = /^(?:co|company|sons|brothers|bros|daughters|partners|associates|fils|cie|family|friends)$/;
+/** Well-known names with an "and" in them, which are no lists of two. */
+const pairs = new Set(
+  "marks spencer,procter gamble,barnes noble,black decker,smith wesson,smith nephew,abercrombie fitch,crate barrel,bath beyond,dun bradstreet,ernst young,bang olufsen,dolce gabbana,arm hammer,church dwight,simon schuster,white case,latham watkins,kirkland ellis,sullivan cromwell,dave busters,ben jerrys,pratt whitney,briggs stratton,harry david,lord taylor,fortnum mason,holland barrett,brown brown,brown caldwell,at t".split(
+    ",",
+  ),
+);
+
+/** Index after a company's name that starts at `start`. */
+export function endOfName(draft: Draft, start: number): number {
+  let end = start;
+  while (end < start + longestName && isFree(draft, end)) {
+    const token = draft.tokens[end];
+    if (!token || (end > start && isParted(token)) || boundaries.has(token.norm)) break;
+    if (end > start && token.text !== "&" && endings.test(token.norm) && !isWithinName(draft, end)) break;
+    end++;
+  }
+  return end;
+}
+
+/** The "and" of "Marks and Spencer", "Johnson and Johnson", "Smith and Sons". */
+function isWithinName(draft: Draft, index: number): boolean {
+  if (normAt(draft, index) !== "and" || !isFree(draft, index + 1)) return false;
+  const [before, after] = [draft.tokens[index - 1], draft.tokens[index + 1]].map(typed);
+  if (before === undefined || after === undefined) return false;
+  return before === after || partners.test(after) || pairs.has(`${before} ${after}`);
+}
+
+/** As typed: a name may look like a typo of a known word. */
+function typed(token: Token | undefined): string {
+  return fold(token?.text ?? "");
+}
+
+const mostOthers = 5;
+
+/** "like Stripe, Adyen and Square": one company can be compared with; the other names are set aside. */
+export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge): void {
+  let at = start;
+  for (let count = 0; count < mostOthers; count++) {
+    const next = startOfOther(draft, at);
+    if (next === null) return;
+    const end = endOfName(draft, next);
+    if (!isOtherName(draft, next, end, knowledge)) return;
+    for (let index = at; index < end; index++) draft.owners[index] ??= index < next ? "glue" : "unused";
+    at = end;
+  }
+}
+
+/** Where a list goes on: after a comma, "and", "or", or both. */
+function startOfOther(draft: Draft, index: number): number | null {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index)) return null;
+  if (/^(?:and|or)$/.test(token.norm)) return isFree(draft, index + 1) ? index + 1 : null;
+  return /^\s*[,/]\s*$/.test(token.before) ? index : null;
+}
+
+/** A name in capitals, or one word that nothing knows; no place, no kind of company. */
+function isOtherName(draft: Draft, from: number, to: number, { industries, ordinary, gazetteer }: Knowledge) {
+  const words = draft.tokens.slice(from, to);
+  const first = words[0];
+  if (!first || companyNouns.has(words.at(-1)?.stem ?? "")) return false;
+  const name = words.map(typed).join(" ");
+  if (gazetteer.readings(name).length + gazetteer.readings(typed(first)).length > 0) return false;
+  const isPlural = words.at(-1)?.norm !== words.at(-1)?.stem;
+  const isKnown = words.some(({ stem }) => industries.has(stem));
+  const isCapital = /^\p{Lu}/u.test(first.text) && draft.text !== draft.text.toUpperCase();
+  if (isCapital) return !(isKnown && isPlural);
+  return words.length === 1 && !isKnown && !ordinary.has(typed(first)) && !glueWords.has(first.norm);
+}

@@ -1,0 +1,41 @@
+import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
+
+/** The words of a quantity once a currency beside it is counted in; `to` is exclusive. */
+export interface Priced {
+  from: number;
+  to: number;
+  money: boolean;
+  /** True for money that is not US dollars: amounts are never converted. */
+  foreign: boolean;
+}
+
+const home = /^(?:usd|dollar|buck)$/;
+const abroad = /^(?:eur|euro|gbp)$/;
+/** Words of other uses too: currencies only behind millions. */
+const weak = /^(?:pound|cad|aud|chf|inr)$/;
+const nations = /^(?:canadian|australian|singapore|nz)$/;
+
+/** Takes in the currency right before or behind a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
+export function priceAt(draft: Draft, from: number, to: number): Priced {
+  const signs = draft.tokens.slice(from, to).map((token) => `${token.text[0]}${draft.text[token.end] ?? ""}`);
+  const sign = signs.join("");
+  const plain = { from, to, money: /[$€£]/.test(sign), foreign: /[€£]/.test(sign) };
+  return priceAfter(draft, plain) ?? priceBefore(draft, plain) ?? plain;
+}
+
+function priceAfter(draft: Draft, { from, to }: Priced): Priced | null {
+  if (!isFree(draft, to)) return null;
+  const word = stemAt(draft, to);
+  const isMillions = (draft.tokens[to - 1]?.amount?.scale ?? 1) >= 1e6;
+  if (abroad.test(word) || (weak.test(word) && isMillions))
+    return { from, to: to + 1, money: true, foreign: true };
+  if (home.test(word)) return { from, to: to + 1, money: true, foreign: false };
+  if (stemAt(draft, to + 1) !== "dollar" || !(word === "us" || nations.test(word))) return null;
+  return { from, to: to + 2, money: true, foreign: word !== "us" };
+}
+
+function priceBefore(draft: Draft, { from, to }: Priced): Priced | null {
+  const word = normAt(draft, from - 1);
+  if (!isFree(draft, from - 1) || !(word === "usd" || abroad.test(stemAt(draft, from - 1)))) return null;
+  return { from: from - 1, to, money: true, foreign: word !== "usd" };
+}

@@ -1,0 +1,78 @@
+import { type Draft, isFree } from "./draft.ts";
+import type { Measure } from "./quantities.ts";
+import { isParted } from "./tokens.ts";
+import { companyNouns } from "./words.ts";
+
+const split = (text: string) => text.split(" ");
+const employees =
+  "employee people staff headcount person worker ppl fte ftes emp ee ees head personnel employees team member size hc strong";
+const revenue = "revenue arr mrr turnover sales sale income rev topline revenues billing";
+const funding =
+  "raised raise raising funding funded fund capital investment backing round financing venture vc invested";
+/** What is counted but cannot be asked for. */
+const other =
+  "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis";
+const measureOf = new Map<string, Measure>([
+  ...split(employees).map((word): [string, Measure] => [word, "employees"]),
+  ...split(revenue).map((word): [string, Measure] => [word, "revenue"]),
+  ...split(funding).map((word): [string, Measure] => [word, "funding"]),
+  ...split(other).map((word): [string, Measure] => [word, "other"]),
+]);
+const skippedAfter = new Set(
+  split(
+    "of in total full time the annual yearly annualized recurring worldwide globally global plus or gross net us usd average so",
+  ),
+);
+const skippedBefore = new Set(
+  split(
+    "of with a an is are the between from about around roughly at total size count number range over under more less than fewer up to least most minimum maximum min max above below only has have annual team in approximately exceeding past",
+  ),
+);
+const reach = 4;
+
+/** What a number measures, and where the word for it stands. */
+export interface FoundMeasure {
+  measure: Measure;
+  at: number;
+}
+
+/** The measure in the few words from `start` on. */
+export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
+  for (let at = start; at < start + reach; at++) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || token.amount || isParted(token)) return null;
+    const measure = measureOf.get(token.stem);
+    if (measure) return { measure, at };
+    if (!skippedAfter.has(token.norm)) return null;
+  }
+  return null;
+}
+
+/** The measure in the few words before `start`. */
+export function measureBefore(draft: Draft, start: number): FoundMeasure | null {
+  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
+    const measure = measureOf.get(token.stem);
+    if (measure) return { measure, at };
+    if (!skippedBefore.has(token.norm)) return null;
+  }
+  return null;
+}
+
+/** Whether a comma or full stop stands before a word; a colon or bracket does not part a number from its measure. */
+function isCut(draft: Draft, index: number): boolean {
+  return /[,;.!?]/.test(draft.tokens[index]?.before ?? "");
+}
+
+/** Whether a word is one for headcount, revenue, funding or something else that numbers measure. */
+export function measures(word: string): boolean {
+  return measureOf.has(word);
+}
+
+/** Whether the word at an index cannot be what a number counts: "saas 50-200 austin", but not "50-200 lathes". */
+export function isUncounted(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || isParted(token) || companyNouns.has(token.stem)) return true;
+  return token.norm === token.stem && !measureOf.has(token.stem);
+}

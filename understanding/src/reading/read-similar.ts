@@ -1,0 +1,107 @@
+import type { Knowledge } from "../knowledge.ts";
+import { endOfName, setAsideOthers } from "./company-names.ts";
+import { setAsideUnwanted } from "./denied.ts";
+import { claim, type Draft, isFree, normAt, spend, stemAt } from "./draft.ts";
+import { markUnwanted } from "./negation.ts";
+import { phraseAt } from "./phrases.ts";
+import { cueLength, isLikened, rivals } from "./similar-cues.ts";
+import type { Token } from "./tokens.ts";
+import { companyNouns, glueWords } from "./words.ts";
+
+const pronouns =
+  /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;
+
+/** "companies like Stripe", "similar to Acme Robotics in Ohio", "Stripe-like firms": the company to compare with. */
+export function readSimilar(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (isFree(draft, index) && isLikened(draft, index)) takeLikened(draft, index, knowledge);
+    const start = index + cueLength(draft, index);
+    if (start === index || draft.parameters.similarTo !== null) continue;
+    if (isIndustry(draft, start, knowledge) && normAt(draft, index) !== "unlike") spend(draft, index, start);
+    const end = isFree(draft, index) ? endOfName(draft, start) : start;
+    if (end > start && isName(draft, index, start)) takeName(draft, { cue: index, start, end }, knowledge);
+  }
+}
+
+interface Comparison {
+  cue: number;
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+function takeName(draft: Draft, { cue, start, end }: Comparison, knowledge: Knowledge): void {
+  if (pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US") setAside(draft, cue, end);
+  else if (normAt(draft, cue) === "unlike") setAside(draft, cue, end);
+  else if (!setAsideUnwanted(draft, cue, end)) {
+    takeSimilar(draft, { from: cue, to: end, start, end });
+  }
+  setAsideOthers(draft, end, knowledge);
+}
+
+function takeSimilar(
+  draft: Draft,
+  { from, to, start, end }: Record<"from" | "to" | "start" | "end", number>,
+) {
+  const name = draft.text.slice(draft.tokens[start]?.start, draft.tokens[end - 1]?.end);
+  draft.parameters.similarTo = { name };
+  claim(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
+}
+
+function setAside(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] = "unused";
+  markUnwanted(draft, from, to);
+}
+
+/** "such as hospitals": kinds of companies in the plural, no name. */
+function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
+  const found = phraseAt(draft, start, industries);
+  const last = draft.tokens[(found?.to ?? 0) - 1];
+  const isPlural = last !== undefined && last.norm !== last.stem;
+  return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
+}
+
+/** "Stripe-like companies": the words in capitals before, or the one right before when it says nothing else. */
+function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
+  let start = index - 1;
+  if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
+  const isCapital = (at: number) => isFree(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
+  if (!isCapital(start) && isTold(draft.tokens[start], knowledge)) return;
+  while (isCapital(start) && isCapital(start - 1)) start--;
+  takeSimilar(draft, { from: start, to: index + 1, start, end: index });
+}
+
+function isTold(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
+  if (!token) return true;
+  return industries.has(token.stem) || ordinary.has(token.norm) || gazetteer.readings(token.norm).length > 0;
+}
+
+const longestBefore = 3;
+
+/** "Stripe competitors", "Acme Robotics alternatives": nothing but the name before, at the start of the text. */
+export function readRivals(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 1; index <= longestBefore && index < draft.tokens.length; index++) {
+    if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
+    const words = draft.tokens.slice(0, index);
+    const isCapital = words.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
+    const isFreeName = words.every(({ norm }, at) => isFree(draft, at) && !glueWords.has(norm));
+    const isTelling = (word: Token) => !isTold(word, knowledge);
+    if (!isFreeName || !(isCapital ? words.some(isTelling) : words.every(isTelling))) return;
+    takeSimilar(draft, { from: 0, to: index + 1, start: 0, end: index });
+  }
+}
+
+/** "like" and "such as" point to a company only after a word for companies, at the start, or before a name. */
+function isName(draft: Draft, cue: number, start: number): boolean {
+  const word = stemAt(draft, cue);
+  if (/^(?:a|an)$/.test(draft.tokens[start]?.text ?? "") || isLikened(draft, cue)) return false;
+  if (word !== "like" && word !== "such" && !word.startsWith("look")) return true;
+  const before = draft.tokens[cue - 1];
+  if (!before || /^\p{Lu}/u.test(draft.tokens[start]?.text ?? "")) return true;
+  if (/^(?:would|d|id|i|we|feel|sound|sounds)$/.test(before.norm)) return false;
+  return opensComparison(before);
+}
+
+function opensComparison({ norm, stem }: Token): boolean {
+  return companyNouns.has(stem) || /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(norm);
+}

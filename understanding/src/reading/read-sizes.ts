@@ -1,0 +1,65 @@
+import type { Knowledge, SizeWord } from "../knowledge.ts";
+import { employeesLabel } from "../labels.ts";
+import { claim, type Draft, normAt, stemAt } from "./draft.ts";
+import { isUnwanted, markUnwanted } from "./negation.ts";
+import { type Found, phrasesIn } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+import { boundaries, companyNouns } from "./words.ts";
+
+/** Words for a company's size. A number in the text wins over them. */
+export function readSizes(draft: Draft, knowledge: Knowledge): void {
+  for (const found of phrasesIn(draft, knowledge.sizes)) {
+    if (!saysSize(draft, found, knowledge)) continue;
+    const { value, from, to } = found;
+    const range = { min: value.min, max: value.max };
+    if (isUnwanted(draft, from)) {
+      draft.parameters.exclude.employees ??= range;
+      claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
+      markUnwanted(draft, from, to);
+      continue;
+    }
+    const label = employeesLabel(draft.parameters.employees ?? range);
+    draft.parameters.employees ??= range;
+    claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
+  }
+}
+
+function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
+  const { value, from, to } = found;
+  if (value.kind === "noun" || companyNouns.has(stemAt(draft, to)) || isAlone(draft, found)) return true;
+  if (value.kind === "enterprise") return isPlace(draft, from, to);
+  return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
+}
+
+/** "at enterprise", "enterprises in Ohio". */
+function isPlace(draft: Draft, from: number, to: number): boolean {
+  if (normAt(draft, from) === "enterprises") return true;
+  return endsAt(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
+}
+
+const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
+
+/**
+ * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the word is all that is said from a
+ * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
+ */
+function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
+  const before = normAt(draft, from - 1);
+  const next = normAt(draft, to);
+  const first = draft.tokens[from];
+  const ends = endsAt(draft, to) || boundaries.has(next);
+  if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
+  if (!first || !ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
+  const joins = /^(?:but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
+  return from === 0 || isParted(first) || joins || isBehindIndustry(draft, from, to);
+}
+
+/** "banks large", at the end of the text. */
+function isBehindIndustry(draft: Draft, from: number, to: number): boolean {
+  return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
+}
+
+function endsAt(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index];
+  return !next || isParted(next);
+}

@@ -1,0 +1,110 @@
+import type { Sort, SortKey } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { claim, type Draft, isFree, type Mode, normAt, spend } from "./draft.ts";
+import { type Found, phrasesIn } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+
+const sortNames: Record<SortKey, string> = {
+  name: "name",
+  employeeCount: "headcount",
+  revenue: "revenue",
+  funding: "funding",
+  relevance: "relevance",
+  seniority: "seniority",
+  title: "title",
+};
+/** What each search can sort by. */
+const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
+  companies: new Set(["name", "employeeCount", "revenue", "funding"]),
+  people: new Set(["relevance", "seniority", "name", "title"]),
+};
+const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arranged|listed)$/;
+
+/**
+ * Sort wishes: a superlative ("largest", "fewest employees first"), and what to sort by ("by revenue"), which
+ * replaces the superlative's measure and keeps its direction. What the search cannot sort by is left.
+ */
+export function readSort(draft: Draft, { sorts }: Knowledge): void {
+  let first: Found<Sort> | null = null;
+  for (const found of phrasesIn(draft, sorts)) {
+    const measure = startOfMeasure(draft, found);
+    const direction = directionAt(draft, found.to);
+    if (!sortKeys[draft.mode].has(found.value.by)) {
+      setAside(draft, measure ?? found.from, direction?.to ?? found.to);
+      continue;
+    }
+    if (draft.parameters.sort !== null && measure === null) continue;
+    const kept = first !== null && hasDirection(found.value.by) ? first.value.order : found.value.order;
+    const sort = { by: found.value.by, order: direction?.order ?? kept };
+    draft.parameters.sort = sort;
+    const place = { from: measure ?? found.from, to: direction?.to ?? found.to };
+    claim(draft, { ...place, slot: "sort", label: sortLabel(sort) });
+    for (const span of draft.spans) if (span.slot === "sort") span.label = sortLabel(sort);
+    first ??= measure === null ? found : null;
+  }
+  if (first !== null) spendFirst(draft, first.to);
+}
+
+/** Keeps words from becoming keywords, and shows that nothing came of them. */
+function setAside(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] = "unused";
+}
+
+/** Where "sorted by revenue" or "by revenue" begins; null for a superlative. */
+function startOfMeasure(draft: Draft, { from }: Found<Sort>): number | null {
+  const isVerb = verbs.test(normAt(draft, from));
+  if (!isVerb && normAt(draft, from) !== "by") return null;
+  return !isVerb && isFree(draft, from - 1) && verbs.test(normAt(draft, from - 1)) ? from - 1 : from;
+}
+
+/** Names and titles go from A to Z whatever is largest. */
+function hasDirection(by: SortKey): boolean {
+  return by !== "name" && by !== "title";
+}
+
+const directions = new Map<string, Sort["order"]>([
+  ["asc", "asc"],
+  ["ascending", "asc"],
+  ["desc", "desc"],
+  ["descending", "desc"],
+  ["low to high", "asc"],
+  ["lowest to highest", "asc"],
+  ["lowest first", "asc"],
+  ["smallest first", "asc"],
+  ["smallest to largest", "asc"],
+  ["a to z", "asc"],
+  ["high to low", "desc"],
+  ["highest to lowest", "desc"],
+  ["highest first", "desc"],
+  ["largest first", "desc"],
+  ["biggest first", "desc"],
+  ["largest to smallest", "desc"],
+  ["z to a", "desc"],
+  ["reversed", "desc"],
+]);
+
+/** "ascending", "in descending order", "(high to low)" behind a sort wish; `to` is exclusive. */
+function directionAt(draft: Draft, index: number): { order: Sort["order"]; to: number } | null {
+  const start = /^(?:in|from)$/.test(normAt(draft, index)) ? index + 1 : index;
+  for (let length = 3; length > 0; length--) {
+    const words = Array.from({ length }, (_, offset) => normAt(draft, start + offset));
+    const order = directions.get(words.join(" "));
+    const to = start + length;
+    if (order) return { order, to: normAt(draft, to) === "order" ? to + 1 : to };
+  }
+  return null;
+}
+
+/** "biggest companies in Germany first": the word says once more what "biggest" does. */
+function spendFirst(draft: Draft, start: number): void {
+  for (let index = start; index < draft.tokens.length; index++) {
+    const next = draft.tokens[index + 1];
+    const isLast = !next || isParted(next) || !isFree(draft, index + 1) || next.norm === "by";
+    if (normAt(draft, index) === "first" && isLast) spend(draft, index, index + 1);
+  }
+}
+
+function sortLabel({ by, order }: Sort): string {
+  if (!hasDirection(by)) return `Sorted by ${sortNames[by]}${order === "desc" ? ", Z to A" : ""}`;
+  return `Sorted by ${sortNames[by]}${order === "desc" && by !== "relevance" ? ", highest first" : ""}`;
+}

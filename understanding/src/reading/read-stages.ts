@@ -1,0 +1,112 @@
+import type { Range } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { moneyLabel } from "../labels.ts";
+import { setAsideUnwanted } from "./denied.ts";
+import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
+import { type Found, phraseAt, phrasesIn } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+import { boundaries } from "./words.ts";
+
+type Stages = Knowledge["stages"];
+
+/** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
+export function readStages(draft: Draft, { stages }: Knowledge): void {
+  const given = draft.parameters.funding;
+  let range: Range | null = null;
+  for (const found of phrasesIn(draft, stages)) {
+    if (!isStage(draft, found, stages)) continue;
+    const { from, to } = withBound(draft, found.from);
+    const further = furtherStages(draft, found.to, stages);
+    if (setAsideUnwanted(draft, from, further.to)) {
+      setAsideExempted(draft, from, further.to);
+      continue;
+    }
+    const isOpen = further.isOpen || from < to;
+    const all = [found.value, ...further.stages].reduce(span);
+    const asked = { min: all.min, max: isOpen ? null : all.max };
+    range = range === null ? asked : span(range, asked);
+    draft.parameters.funding = given ?? range;
+    const label = moneyLabel("funding", draft.parameters.funding);
+    claim(draft, { from, to: further.to, slot: "funding", label, sure: false, confidence: 0.5 });
+  }
+}
+
+/** "post series A", "at least series B": and all that come later; `to` is where the stage itself begins. */
+function withBound(draft: Draft, index: number): { from: number; to: number } {
+  if (!isFree(draft, index - 1)) return { from: index, to: index };
+  if (/^(?:post|beyond|past|after|minimum|min)$/.test(normAt(draft, index - 1)))
+    return { from: index - 1, to: index };
+  const isLeast = `${normAt(draft, index - 2)} ${normAt(draft, index - 1)}` === "at least";
+  return { from: isLeast && isFree(draft, index - 2) ? index - 2 : index, to: index };
+}
+
+/** "A or B", "A-C", "seed to series B", "B+", "B or later": what follows a first stage. */
+function furtherStages(draft: Draft, start: number, stages: Stages) {
+  const found: Range[] = [];
+  let to = start;
+  for (let at = start; at < draft.tokens.length; ) {
+    const stage = stageAt(draft, at, stages);
+    if (stage !== null && !isCutOff(draft, at, to)) {
+      found.push(stage.value);
+      to = stage.to;
+      at = to;
+    } else if (/^(?:or|and|to|through)$/.test(normAt(draft, at)) && at === to) at++;
+    else break;
+  }
+  const isLater = /^(?:or|and) (?:later|beyond|above|up|higher)$/.test(
+    `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
+  );
+  const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
+  return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
+}
+
+/** A stage in full, or one letter that "series" before stands for too. */
+function stageAt(draft: Draft, index: number, stages: Stages): Found<Range> | null {
+  const full = phraseAt(draft, index, stages);
+  if (full) return full;
+  const word = normAt(draft, index);
+  const value = word.length === 1 && isFree(draft, index) ? stages.get(`series ${word}`) : undefined;
+  return value ? { value, from: index, to: index + 1 } : null;
+}
+
+/** A full stop, semicolon or the like ends a list of stages. */
+function isCutOff(draft: Draft, index: number, end: number): boolean {
+  const token = draft.tokens[index];
+  return index === end && token !== undefined && /[.;:!?]/.test(token.before);
+}
+
+/** From the lower start to the higher end. */
+function span(one: Range, other: Range): Range {
+  const min = Math.min(one.min ?? 0, other.min ?? 0);
+  return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
+}
+
+/** "seed" alone is a stage beside words for money or another stage; else a crop. */
+function isStage(draft: Draft, { from, to }: Found<Range>, stages: Stages): boolean {
+  if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
+  if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
+  if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
+  return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
+    isBeside(draft, [from, to], [other, end]),
+  );
+}
+
+const between = /^(?:or|and|to|through)$/;
+
+/** Whether nothing but "or", "to" and the like stands between two stages. */
+function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
+  const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
+  return other !== from && gap.length <= 1 && gap.every(({ norm }) => between.test(norm));
+}
+
+/** "banks except series B fintech": what an exception names has no wish in it, so it goes with its stage. */
+function setAsideExempted(draft: Draft, from: number, to: number): void {
+  const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
+  if (!isException || from < 2) return;
+  for (let at = to; isFree(draft, at) && !endsException(draft, at); at++) draft.owners[at] = "unused";
+}
+
+function endsException(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return !token || isParted(token) || boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm);
+}

@@ -1,0 +1,66 @@
+import type { NumberWords } from "./number-words.ts";
+import type { Token } from "./tokens.ts";
+
+const scales = new Map<string, number>([
+  ["dozen", 12],
+  ["hundred", 100],
+  ["thousand", 1000],
+  ["million", 1e6],
+  ["billion", 1e9],
+]);
+/** How many each word may mean: least and most. */
+const counts = new Map<string, [number, number]>([
+  ["few", [2, 5]],
+  ["couple", [2, 3]],
+  ["several", [3, 9]],
+]);
+const shares = new Map([
+  ["half", 0.5],
+  ["quarter", 0.25],
+]);
+
+/** A number in words that are no exact count: "a few hundred", "several dozen", "hundreds of", "half a million". */
+export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const isLed = normAt(tokens, index) === "a";
+  const start = isLed ? index + 1 : index;
+  return fewAt(tokens, start) ?? shareAt(tokens, start) ?? (isLed ? null : pluralAt(tokens, start));
+}
+
+function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const ends = counts.get(normAt(tokens, index));
+  const at = normAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
+  const scale = scales.get(tokens[at]?.stem ?? "");
+  if (!ends || scale === undefined) return null;
+  return { value: ends[0], scale, upTo: ends[1] * scale, to: at + 1 };
+}
+
+/** "half a million", "quarter of a billion"; of thousands and more. */
+function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const share = shares.get(normAt(tokens, index));
+  let at = index + 1;
+  while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
+  const scale = scales.get(normAt(tokens, at));
+  if (share === undefined || scale === undefined || scale < 1000) return null;
+  return { value: share, scale, to: at + 1 };
+}
+
+/** "dozens of", "tens of thousands of": from two of them to ten. */
+function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const one = manyAt(tokens, index);
+  if (one === null) return null;
+  const further = normAt(tokens, index + 1) === "of" ? manyAt(tokens, index + 2) : null;
+  const scale = one * (further ?? 1);
+  if (scale < 12) return null;
+  return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
+}
+
+/** What one of many is, by a plural: "tens", "hundreds". */
+function manyAt(tokens: readonly Token[], index: number): number | null {
+  const token = tokens[index];
+  if (!token || token.norm === token.stem) return null;
+  return token.norm === "tens" ? 10 : (scales.get(token.stem) ?? null);
+}
+
+function normAt(tokens: readonly Token[], index: number): string {
+  return tokens[index]?.norm ?? "";
+}
