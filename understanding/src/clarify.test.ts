@@ -46,3 +46,65 @@ test("a choice that does not fit the query changes nothing", () => {
   ]);
   expect(applied.modifiedQuery).toBe("banks in Ohio");
 });
+
+const shared =
+  "Springfield;Cambridge;Arlington;Columbia;Richmond;Glendale;Pasadena;Charleston;Rochester;Aurora;Birmingham;Manchester;Vancouver;Albany;Athens;Peoria;Victoria;San Juan;Newcastle;Waterloo;Kansas City;Bloomington;Jackson;Lafayette;Concord;Auburn;Salem;Wilmington;Burlington;Franklin".split(
+    ";",
+  );
+
+test("every option of every shared name leads to its own place and is not asked about again [SRCH-070]", () => {
+  const asked = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
+  expect(asked.length).toBeGreaterThan(18);
+  for (const name of asked) {
+    const query = `banks in ${name}`;
+    const options = interpreter.clarify(query).clarifications[0]?.options ?? [];
+    const places = options.map(({ id, label }) => {
+      const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [
+        { type: "location", optionId: id },
+      ]);
+      expect(interpreter.clarify(modifiedQuery).needsClarification, `${modifiedQuery} (${label})`).toBe(
+        false,
+      );
+      return JSON.stringify(parameters.places);
+    });
+    expect(new Set(places).size, name).toBe(options.length);
+  }
+});
+
+test("a choice made before is not asked about again, and holds for its words alone", () => {
+  const choices = { springfield: "Springfield, IL" };
+  expect(interpreter.clarify("banks in Springfield", choices).needsClarification).toBe(false);
+  expect(interpreter.clarify("banks in Cambridge", choices).needsClarification).toBe(true);
+  const read = (text: string) =>
+    interpreter.interpret(text, { mode: "companies", choices }).parameters.places;
+  expect(read("banks in Springfield")).toEqual([{ city: "Springfield", state: "IL" }]);
+  expect(read("banks in springfield, MA")).toEqual([{ city: "Springfield", state: "MA" }]);
+});
+
+test.each([
+  "companies like Georgia Pacific",
+  "Washington Post competitors",
+  "similar to Cambridge Associates",
+])("%s: the name of a company is no place", (query) =>
+  expect(interpreter.clarify(query).needsClarification).toBe(false),
+);
+
+test("a name that stands twice is asked about once", () => {
+  const { clarifications } = interpreter.clarify("banks in Springfield, law firms in Springfield");
+  expect(clarifications).toHaveLength(1);
+});
+
+test.each(["companies", "find me some businesses"])("%s: what they are like is asked [SRCH-067]", (query) => {
+  const { needsClarification, clarifications } = interpreter.clarify(query);
+  expect(needsClarification).toBe(true);
+  expect(clarifications.map(({ type }) => type)).toEqual(["industry", "company_size"]);
+  const [industry, size] = clarifications;
+  for (const { id: optionId, label } of industry?.options ?? []) {
+    const { parameters } = applyClarifications(interpreter, query, [
+      { type: "industry", optionId },
+      { type: "company_size", optionId: size?.options[2]?.id ?? "" },
+    ]);
+    expect(parameters.industryCodes, label).toHaveLength(1);
+    expect(parameters.employees).toEqual({ min: 51, max: 200 });
+  }
+});

@@ -1,12 +1,14 @@
-import type { Clarification, ClarificationRequest } from "@eq/contracts";
+import { type Clarification, type ClarificationRequest, companySizes, industries } from "@eq/contracts";
 import type { Knowledge } from "./knowledge.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
 import type { FoundPlace } from "./reading/found-place.ts";
 import { findPlaces } from "./reading/locate-places.ts";
-import { readBeforePlaces } from "./reading/read-all.ts";
+import { readAll, readBeforePlaces } from "./reading/read-all.ts";
+import { unexplainedWords } from "./reading/read-keywords.ts";
+import { companyNouns } from "./reading/words.ts";
 
-/** An option's id is the words as typed and the words that say it beyond doubt. */
+/** An option's id is the words as typed, none for what is added, and the words that say it beyond doubt. */
 export const idSeparator = ">";
 const mostOptions = 5;
 /** Another reading is asked about when it weighs at least this share of the likeliest. */
@@ -23,13 +25,41 @@ export function clarifyText(
   const { found, wider } = findPlaces(draft, knowledge);
   const asked = found.filter((place) => !wider.has(place)).flatMap((place) => askAbout(draft, place) ?? []);
   // A name that stands twice is asked about once.
-  const clarifications = [
-    ...new Map(asked.map((question) => [question.message.toLowerCase(), question])).values(),
-  ];
+  const places = [...new Map(asked.map((question) => [question.message.toLowerCase(), question])).values()];
+  const clarifications = places.length === 0 && isVague(text, knowledge) ? openQuestions : places;
   const needsClarification = clarifications.length > 0;
-  const message = needsClarification ? "This can be read in more than one way." : "";
+  const message = needsClarification ? messageOf(places) : "";
   return { needsClarification, originalQuery: text, message, clarifications };
 }
+
+function messageOf(places: readonly Clarification[]): string {
+  return places.length > 0
+    ? "This can be read in more than one way."
+    : "This says nothing about the companies yet. What are they like?";
+}
+
+/** Words for companies and nothing about them: "companies", "find me some businesses". */
+function isVague(text: string, knowledge: Knowledge): boolean {
+  if (text.trim() === "") return false;
+  const draft = startDraft(text, { mode: "companies" }, knowledge);
+  readAll(draft, knowledge, undefined);
+  const isSilent = draft.spans.length === 0 && unexplainedWords(draft).length === 0;
+  return isSilent && draft.tokens.some(({ stem }) => companyNouns.has(stem));
+}
+
+/** What a vague query is asked: an option's words are added to it. */
+const openQuestions: Clarification[] = [
+  {
+    type: "industry",
+    message: "Which industry?",
+    options: industries.map(({ name }) => ({ id: `${idSeparator}${name}`, label: name, description: "" })),
+  },
+  {
+    type: "company_size",
+    message: "How large are the companies?",
+    options: companySizes.map(({ name }) => ({ id: `${idSeparator}${name}`, label: name, description: "" })),
+  },
+];
 
 function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Clarification | null {
   const close = closeReadings(readings.slice(0, settled ?? readings.length));

@@ -1,0 +1,114 @@
+import type { Place } from "@eq/contracts";
+import { describe, expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const placesOf = (text: string) => read(text).parameters.places;
+const unwantedOf = (text: string) => read(text).parameters.exclude.places;
+
+describe("where one place lies in another", () => {
+  test.each<[string, Place[]]>([
+    ["German companies in Berlin", [{ city: "Berlin", country: "DE" }]],
+    ["Texas startups in Austin", [{ metroRegion: "austin" }]],
+    ["companies in Austin and Texas", [{ metroRegion: "austin" }, { state: "TX" }]],
+    ["startups in San Francisco, California, USA", [{ metroRegion: "sfbay" }]],
+    ["tech startups in Tbilisi, Georgia", [{ city: "Tbilisi", country: "GE" }]],
+    ["UK law firms in Cambridge", [{ city: "Cambridge", country: "GB" }]],
+    ["Georgia manufacturers in Columbus", [{ city: "Columbus", state: "GA" }]],
+    [
+      "hospitals in Springfield and Chicago Illinois",
+      [{ city: "Springfield", state: "IL" }, { metroRegion: "chicago" }],
+    ],
+  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+});
+
+describe("codes of states", () => {
+  test.each<[string, string[]]>([
+    ["companies in TX, OK and LA", ["TX", "OK", "LA"]],
+    ["ltl carriers tx ok and ar", ["TX", "OK", "AR"]],
+    ["trucking cos pa oh wv", ["PA", "OH", "WV"]],
+    ["manufacturers in IN, OH and MI", ["IN", "OH", "MI"]],
+    ["hospitals in ok", ["OK"]],
+    ["companies near me", []],
+    ["plumbers in OH/PA", ["OH", "PA"]],
+  ])("%s", (text, states) => expect(placesOf(text).map(({ state }) => state)).toEqual(states));
+
+  test.each<[string, Place[]]>([
+    ["companies based in Austin", [{ metroRegion: "austin" }]],
+    ["Columbus, IN dentists", [{ city: "Columbus", state: "IN" }]],
+    ["edtech boston OR chicago", [{ metroRegion: "boston" }, { metroRegion: "chicago" }]],
+    ["AR/VR startups", []],
+  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+});
+
+describe("names as people write them", () => {
+  test.each<[string, Place[]]>([
+    ["companies in St. Louis", [{ city: "St. Louis", state: "MO" }]],
+    ["companies in Ft. Worth", [{ metroRegion: "dallas" }]],
+    ["companies in Port St. Lucie", [{ city: "Port Saint Lucie", state: "FL" }]],
+    ["Lee's Summit, MO dentists", [{ city: "Lee's Summit", state: "MO" }]],
+    ["Côte d'Ivoire cocoa", [{ country: "CI" }]],
+    ["companies in the U.S. Virgin Islands", [{ country: "VI" }]],
+    ["Ponce PR plumbers", [{ city: "Ponce", state: "PR" }]],
+    ["plumbers in tucker, ga", [{ metroRegion: "atlanta" }]],
+    ["turkey farms in Minnesota", [{ state: "MN" }]],
+    ["chamber of commerce in Ohio", [{ state: "OH" }]],
+    ["Jordan banks", [{ country: "JO" }]],
+    ["apple orchards yakmia wa", [{ city: "Yakima", state: "WA" }]],
+  ])("%s", (text, places) => expect(placesOf(text)).toEqual(places));
+
+  test("a company's name that looks like a city's is none", () => {
+    for (const text of ["like Stripe and Adyen", "AMER banks"]) expect(placesOf(text)).toEqual([]);
+  });
+});
+
+describe("what is not wanted", () => {
+  test.each<[string, Place[], Place[]]>([
+    [
+      "companies in Texas but not in Houston, Dallas or Austin",
+      [{ state: "TX" }],
+      [{ metroRegion: "houston" }, { metroRegion: "dallas" }, { metroRegion: "austin" }],
+    ],
+    ["software but not in Germany, France", [], [{ country: "DE" }, { country: "FR" }]],
+    [
+      "banks in Texas, not in Houston, Dallas",
+      [{ state: "TX" }],
+      [{ metroRegion: "houston" }, { metroRegion: "dallas" }],
+    ],
+    ["real estate firms anywhere but nyc", [], [{ metroRegion: "nyc" }]],
+    ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
+  ])("%s", (text, wanted, unwanted) => {
+    if (wanted.length > 0) expect(placesOf(text)).toEqual(wanted);
+    expect(unwantedOf(text)).toEqual(unwanted);
+  });
+
+  test("after a comma the next wish begins, unless an or ends the list", () => {
+    const { industryCodes, exclude } = read("no staffing agencies, manufacturers in Ohio").parameters;
+    expect(industryCodes).toEqual(["manufacturing"]);
+    expect(exclude.keywords).toEqual(["staffing agency"]);
+    expect(read("manufacturers, no recruiters or staffing agencies").parameters.exclude.keywords).toEqual([
+      "recruiter",
+      "staffing agency",
+    ]);
+  });
+});
+
+describe("other readings", () => {
+  const others = (text: string) => read(text).spans.find(({ slot }) => slot === "location")?.others;
+
+  test("are offered on the span, however much likelier the first one is", () => {
+    expect(others("software in Portland")).toContainEqual({ label: "Portland, ME", words: "Portland, ME" });
+    expect(others("companies in Austin")?.map(({ label }) => label) ?? []).not.toContain("Austin, TX");
+    expect(others("software in Portland, OR")).toBeUndefined();
+  });
+
+  test("stay the same whichever of them was chosen", () => {
+    const choices = { portland: "Portland, ME" };
+    const { spans } = interpreter.interpret("software in Portland", { mode: "companies", choices });
+    const span = spans.find(({ slot }) => slot === "location");
+    expect(span).toMatchObject({ label: "Portland, ME", sure: true });
+    expect(span?.others).toContainEqual({ label: "Portland, OR", words: "Portland, OR" });
+  });
+});
