@@ -78,12 +78,12 @@ function reportTimes(): void {
   atMost("slowest bad input, ms", timeBadInputs(interpreter), ceilings.badInput);
   collectGarbage();
   atMost("load (data, code, first query), ms", loadMs, ceilings.load);
-  atMost("memory added, MB", memoryMb, ceilings.memory); memory added: $memoryMb.toFixed(0)MB`);
-  say(`  measured after $(performance.now() / 1000).toFixed(0)s`);
+  atMost("memory added, MB", memoryMb, ceilings.memory);
+  say(`  measured after ${(performance.now() / 1000).toFixed(0)} s`);
 }
 
 function atLeast(name: string, value: number, floor: number): void {
-  say(`  $name: $value.toFixed(3)(floor $floor)`);
+  say(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
   if (value < floor) wrong.push(`${name} ${value.toFixed(3)} < ${floor}`);
 }
 
