@@ -49,13 +49,18 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   });
 }
 
+/** A whole known title has the functions and the level of its line. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
-  return tableOf(data, "title-phrases").flatMap(([title = "", functions = ""]) => {
-    const given = rules.read(title).jobFunctions.join("|");
-    return functions === "" || given === functions
-      ? []
-      : [`title-phrases: "${title}" is read as ${given || "nothing"}, not ${functions}`];
+  return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
+    const reading = rules.read(title);
+    const given = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
+    const wanted = { functions: functions || given.functions, level: level || given.level };
+    return (["functions", "level"] as const).flatMap((column) =>
+      given[column] === wanted[column]
+        ? []
+        : [`title-phrases: "${title}" is read as ${given[column] || "nothing"}, not ${wanted[column]}`],
+    );
   });
 }
 

@@ -7,11 +7,14 @@ import { isKeywordFilter } from "./keyword-filter.ts";
 const interpreter = createInterpreter(coreData);
 
 test.each([
-  ["asdf qwer zxcv", "Companies matching asdf qwer zxcv"],
-  ["openai", "Companies matching openai"],
-  ["anthropic hiring", "Companies hiring now matching anthropic"],
-  ["banks in Ohio", "Companies in Banking & Financial Services located in Ohio, best matches for bank first"],
-  ["anthropic hiring nurses", "Companies hiring Nurse, best matches for anthropic first"],
+  ["asdf qwer zxcv", "Companies matching “asdf qwer zxcv”"],
+  ["openai", "Companies matching “openai”"],
+  ["anthropic hiring", "Companies hiring now matching “anthropic”"],
+  [
+    "banks in Ohio",
+    "Companies in Banking & Financial Services located in Ohio, best matches for “bank” first",
+  ],
+  ["anthropic hiring nurses", "Companies hiring for Nurse roles, best matches for “anthropic” first"],
 ])("the sentence says what keywords do: %s", (text, sentence) => {
   expect(interpreter.interpret(text, { mode: "companies" }).interpretation).toBe(sentence);
 });

@@ -1,88 +1,166 @@
-import type { Place, SearchParameters } from "@eq/contracts";
+import {
+  type DepartmentId,
+  departments,
+  type Exclusion,
+  type ManagementLevel,
+  type Place,
+  type Range,
+  type SearchParameters,
+  type Sort,
+} from "@eq/contracts";
 import { isKeywordFilter } from "./keyword-filter.ts";
 import { employeesLabel, functionLabel, industryLabel, listText, moneyLabel, placeLabel } from "./labels.ts";
 import type { Mode } from "./reading/draft.ts";
 
 const mostPlaces = 4;
 
-/** One readable sentence that says what the parameters ask for. */
+/** One readable sentence that says all that the parameters ask for. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
   const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
-  const parts = [what, placeWords(parameters.places), ...rangeWords(parameters)];
-  if (mode === "companies") parts.push(hiringWords(parameters));
-  parts.push(similarWords(parameters), excludeWords(parameters), sortWords(parameters));
-  const text = `${parts.filter(Boolean).join(" ")}${keywordWords(parameters, mode)}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const isAll = what.length === 1;
+  const unwanted = excludeWords(parameters.exclude, mode);
+  const parts = isAll && unwanted !== "" ? ["all", ...what] : what;
+  const text = [parts.join(" "), unwanted].filter(Boolean).join(isAll ? " " : ", ");
+  const order = orderWords(parameters, mode);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-function companyWords({ industryCodes }: SearchParameters): string {
-  return industryCodes.length === 0
-    ? "companies"
-    : `companies in ${listText(industryCodes.map(industryLabel))}`;
+/** "companies", then what is said of them. */
+function companyWords(parameters: SearchParameters): string[] {
+  const { places } = parameters;
+  const [industry, similar, ranges, hiring] = tradeWords(parameters);
+  const where = places.length > 0 ? `located in ${placeList(places)}` : "";
+  const match = matchWords(parameters, "companies");
+  return ["companies", industry, similar, where, ranges, hiring, match].filter(Boolean);
 }
 
-function peopleWords(parameters: SearchParameters): string {
-  const { titles, jobFunctions, managementLevels, industryCodes } = parameters;
-  const role = titles.length > 0 ? `people with the title ${listText(titles)}` : functionWords(jobFunctions);
-  const level = managementLevels.length > 0 ? `at the level ${listText([...managementLevels])}` : "";
-  const at = industryCodes.length > 0 ? `at companies in ${listText(industryCodes.map(industryLabel))}` : "";
-  return [role, level, at].filter(Boolean).join(" ");
+function peopleWords(parameters: SearchParameters): string[] {
+  const { titles, places } = parameters;
+  const trade = tradeWords(parameters).filter(Boolean).join(" ");
+  const where = places.length > 0 ? `located in ${placeList(places)}` : "";
+  const work = titles.length > 0 ? titleWords(parameters) : roleWords(parameters);
+  const match = matchWords(parameters, "people");
+  return ["people", ...work, where, trade && `at companies ${trade}`, match].filter(Boolean);
 }
 
-function functionWords(codes: string[]): string {
-  return codes.length === 0 ? "people" : `people in ${listText(codes.map(functionLabel))}`;
+/** "with the title CFO (Finance & Accounting, C level)": what is asked beside a title mostly follows from it. */
+function titleWords(parameters: SearchParameters): string[] {
+  const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
+  const further = [
+    listText(jobFunctions.map(functionLabel)),
+    ids.length > 0 ? departmentList(ids) : "",
+    managementLevels.length > 0 ? levelList(managementLevels) : "",
+  ].filter(Boolean);
+  return [`with the title ${listText(titles)}`, further.length > 0 ? `(${further.join(", ")})` : ""];
 }
 
-function placeWords(places: Place[]): string {
-  if (places.length === 0) return "";
+function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchParameters): string[] {
+  return [
+    jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
+    ids.length > 0 ? `in the ${departmentList(ids)}` : "",
+    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+  ];
+}
+
+/** What is asked of a company, wherever it is: "in Insurance", "similar to Stripe", "with 20+ employees", "hiring". */
+function tradeWords(parameters: SearchParameters): [string, string, string, string] {
+  const { industryCodes, similarTo } = parameters;
+  return [
+    industryCodes.length > 0 ? `in ${listText(industryCodes.map(industryLabel))}` : "",
+    similarTo ? `similar to ${similarTo.name ?? "a chosen company"}` : "",
+    rangeWords(parameters),
+    hiringWords(parameters),
+  ];
+}
+
+function placeList(places: Place[]): string {
   const labels = places.map(placeLabel);
-  if (labels.length <= mostPlaces) return `located in ${listText(labels)}`;
-  return `located in ${labels.slice(0, mostPlaces - 1).join(", ")} or ${labels.length - mostPlaces + 1} more places`;
+  if (labels.length <= mostPlaces) return listText(labels);
+  return `${labels.slice(0, mostPlaces - 1).join(", ")} or ${labels.length - mostPlaces + 1} more places`;
 }
 
-function rangeWords({ employees, revenue, funding }: SearchParameters): string[] {
+function departmentList(ids: DepartmentId[]): string {
+  const names = ids.map((id) => departments.find((each) => each.id === id)?.name ?? String(id));
+  return `${listText(names)} department`;
+}
+
+const levelNames: Record<ManagementLevel, string> = {
+  "Board Member": "board",
+  "C Level Exec": "C",
+  "VP Level Exec": "VP",
+  Director: "director",
+  Manager: "manager",
+  "Non Manager": "non-manager",
+};
+
+function levelList(levels: readonly ManagementLevel[]): string {
+  return `${listText(levels.map((level) => levelNames[level]))} level`;
+}
+
+function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParameters): string {
   const ranges: string[] = [];
-  if (employees) ranges.push(employeesLabel(employees));
-  if (revenue) ranges.push(moneyLabel("revenue", revenue));
-  if (funding) ranges.push(moneyLabel("funding", funding));
-  return ranges.length === 0 ? [] : [`with ${listText(ranges, "and")}`];
+  const add = (name: "employees" | "revenue" | "funding", range: Range | null) => {
+    if (!range) return;
+    const label = name === "employees" ? employeesLabel(range) : moneyLabel(name, range);
+    ranges.push(includeUnknown.includes(name) ? `${label} (or unknown)` : label);
+  };
+  add("employees", employees);
+  add("revenue", revenue);
+  add("funding", funding);
+  return ranges.length === 0 ? "" : `with ${listText(ranges, "and")}`;
 }
 
 function hiringWords({ hiring }: SearchParameters): string {
   if (!hiring) return "";
-  const roles = [...hiring.titles, ...hiring.functions.map((code) => `${functionLabel(code)} roles`)];
-  const since = hiring.withinDays ? ` in the last ${hiring.withinDays} days` : "";
-  return `${roles.length === 0 ? "hiring now" : `hiring ${listText(roles)}`}${since}`;
+  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
+  const since = hiring.withinDays ? ` posted in the last ${days}` : "";
+  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}`;
+  return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
 
-function similarWords({ similarTo }: SearchParameters): string {
-  return similarTo ? `similar to ${similarTo.name ?? "a chosen company"}` : "";
-}
-
-function excludeWords({ exclude }: SearchParameters): string {
+/** "except those in Retail, in Ohio or with 1-50 employees". */
+function excludeWords(exclude: Exclusion, mode: Mode): string {
+  const at = mode === "people" ? "at companies " : "";
+  const { industryCodes, employees, places, titles, managementLevels, jobFunctions, keywords } = exclude;
   const items = [
-    ...exclude.industryCodes.map(industryLabel),
-    ...exclude.places.map(placeLabel),
-    ...exclude.titles,
-    ...exclude.managementLevels,
-    ...exclude.jobFunctions.map(functionLabel),
-    ...exclude.keywords,
-  ];
-  return items.length === 0 ? "" : `but not ${listText(items)}`;
+    titles.length > 0 ? `with the title ${listText(titles)}` : "",
+    jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
+    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+    industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
+    employees ? `${at}with ${employeesLabel(employees)}` : "",
+    places.length > 0 ? `in ${placeList(places)}` : "",
+    keywords.length > 0 ? `matching ${listText(keywords.map(quote))}` : "",
+  ].filter(Boolean);
+  return items.length === 0 ? "" : `except those ${listText(items)}`;
 }
 
-function sortWords({ sort }: SearchParameters): string {
-  if (!sort) return "";
-  const names: Record<string, string> = { employeeCount: "headcount" };
-  return `sorted by ${names[sort.by] ?? sort.by}${sort.order === "desc" ? ", highest first" : ""}`;
+const quote = (word: string) => `“${word}”`;
+
+/** Keywords that are all there is filter. */
+function matchWords(parameters: SearchParameters, mode: Mode): string {
+  if (!isKeywordFilter(parameters, mode)) return "";
+  return `matching ${listText(parameters.keywords.map(quote))}`;
 }
 
-/**
- * Keywords that are all there is filter. Others order the answer and leave nothing out; another order that is
- * asked for comes before theirs.
- */
-function keywordWords(parameters: SearchParameters, mode: Mode): string {
+/** The order that is asked for; else keywords that filter nothing put their best matches first. */
+function orderWords(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
-  if (isKeywordFilter(parameters, mode)) return ` matching ${listText(keywords)}`;
-  return sort || keywords.length === 0 ? "" : `, best matches for ${listText(keywords, "and")} first`;
+  if (sort) return `, ${sortWords(sort)}`;
+  if (keywords.length === 0 || isKeywordFilter(parameters, mode)) return "";
+  return `, best matches for ${listText(keywords.map(quote), "and")} first`;
+}
+
+const sortNames: Record<Sort["by"], Record<Sort["order"], string>> = {
+  employeeCount: { desc: "largest first", asc: "smallest first" },
+  revenue: { desc: "highest revenue first", asc: "lowest revenue first" },
+  funding: { desc: "most funding first", asc: "least funding first" },
+  name: { asc: "sorted by name", desc: "sorted by name from Z to A" },
+  title: { asc: "sorted by title", desc: "sorted by title from Z to A" },
+  seniority: { desc: "most senior first", asc: "least senior first" },
+  relevance: { desc: "best matches first", asc: "weakest matches first" },
+};
+
+function sortWords({ by, order }: Sort): string {
+  return sortNames[by][order];
 }

@@ -2,8 +2,10 @@ import type { Hiring } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
 import { titleWords } from "../title-words.ts";
+import { listedTitles } from "../titles/listed-titles.ts";
 import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
+import { isWideTitle } from "../titles/token-words.ts";
 import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isParted, type Token } from "./tokens.ts";
 import { boundaries, companyNouns } from "./words.ts";
@@ -12,8 +14,6 @@ const split = (text: string) => new Set(text.split(" "));
 const fillers = split(
   "for new more a an the some their first full time part remote many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
-/** Nouns too wide to be a title; the function finds more of what is meant. */
-const wide = split("engineer developer designer marketer salesperson seller technician programmer");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
@@ -32,6 +32,22 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   finishHiring(draft, cue, hasRoles(hiring) ? Math.max(start, lastWord) : start, hiring);
+  setAsideUnwantedRoles(draft, Math.max(start, lastWord), knowledge);
+}
+
+/** "but not doctors" after the roles: nothing can ask for that, so the words stay unused and are shown so. */
+function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
+  let start = from;
+  while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
+  const isPair = /^(?:other|rather) than$|^instead of$/.test(
+    `${normAt(draft, start)} ${normAt(draft, start + 1)}`,
+  );
+  if (!isPair && !/^(?:not|no|nor|except|excluding|without|minus)$/.test(normAt(draft, start))) return;
+  start += isPair ? 2 : 1;
+  const unwanted: Hiring = { titles: [], functions: [] };
+  const { last } = takeRoles(draft, start, unwanted, knowledge);
+  if (!hasRoles(unwanted)) return;
+  for (let index = from; index < last; index++) draft.owners[index] = "unused";
 }
 
 const longestField = 3;
@@ -51,7 +67,7 @@ function fieldAfterIn(draft: Draft, start: number, { titles }: Knowledge) {
 }
 
 /** Whether nothing at an index goes on with what stands before. */
-function endsAt(draft: Draft, index: number): boolean {
+export function endsAt(draft: Draft, index: number): boolean {
   const next = draft.tokens[index];
   return !next || !isFree(draft, index) || isParted(next) || endsRole.has(next.norm);
 }
@@ -63,6 +79,13 @@ export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): n
   if (hasRoles(named)) return last;
   const noun = draft.tokens.slice(start, end).findIndex(({ stem }) => companyNouns.has(stem));
   return noun === -1 ? end : start + noun;
+}
+
+/** Whether roles are named from `start` on. */
+export function namesRole(draft: Draft, start: number, knowledge: Knowledge): boolean {
+  const named: Hiring = { titles: [], functions: [] };
+  takeRoles(draft, start, named, knowledge);
+  return hasRoles(named);
 }
 
 /** Where the clause ends, and where the last role in it does. */
@@ -98,11 +121,13 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
   if (!span) return null;
   const isNth = normAt(draft, span.from) === "first" && span.from < span.head;
   const text = titleText(draft, isNth ? { ...span, from: span.from + 1 } : span);
-  const words = titleWords(text);
-  const isWide = words.length === 1 && words.every((word) => wide.has(word));
-  if (isWide) addTo(hiring.functions, knowledge.titles.read(text).jobFunctions);
-  else addTo(hiring.titles, [text]);
-  return span.to;
+  const titles = [{ from: span.from, to: span.to, text }, ...listedTitles(draft, span, knowledge)];
+  titles.sort((left, right) => left.from - right.from);
+  for (const title of titles) {
+    if (isWideTitle(title.text)) addTo(hiring.functions, knowledge.titles.read(title.text).jobFunctions);
+    else addTo(hiring.titles, [title.text]);
+  }
+  return Math.max(...titles.map(({ to }) => to));
 }
 
 /** The title whose first word stands here, its noun a few words on at most. */

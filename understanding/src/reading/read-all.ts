@@ -3,7 +3,7 @@ import { readGuesses } from "../fallback/read-guesses.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { readTitles } from "../titles/read-titles.ts";
 import type { Draft } from "./draft.ts";
-import { readHiring } from "./read-hiring.ts";
+import { readHiring, setAsideJobCounts } from "./read-hiring.ts";
 import { readKeywords } from "./read-keywords.ts";
 import { readPlaces } from "./read-places.ts";
 import { readRanges } from "./read-ranges.ts";
@@ -18,6 +18,7 @@ import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./set-aside
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideDistances(draft);
   setAsideOffer(draft);
+  setAsideJobCounts(draft, knowledge);
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft, knowledge);

@@ -1,7 +1,16 @@
 import type { Knowledge } from "../knowledge.ts";
 import { titleWords } from "../title-words.ts";
+import { isTitleNoun } from "../titles/token-words.ts";
 import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import { ensureHiring, finishHiring, hasRoles, readClause, takeRolesBefore } from "./hiring-roles.ts";
+import {
+  endsAt,
+  ensureHiring,
+  finishHiring,
+  hasRoles,
+  namesRole,
+  readClause,
+  takeRolesBefore,
+} from "./hiring-roles.ts";
 import { isParted } from "./tokens.ts";
 import { companyNouns } from "./words.ts";
 
@@ -16,6 +25,7 @@ export const roleNouns = split(
 const pairedCues = new Set(["need of", "advertising for", "advertise for"]);
 const openWords = split("open current active available new");
 const openers = split("with have has having advertising posting posted offering");
+const persons = split("people person anyone everyone somebody leader leadership");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
@@ -26,7 +36,9 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     const word = normAt(draft, index);
     if (start !== null) readClause(draft, index, start, knowledge);
     if (start !== null && !strongCues.has(word)) dropEmpty(draft, index, start);
-    if (start === null && roleNouns.has(word)) readOpenings(draft, index, knowledge);
+    // Of "job openings" the last word is the noun.
+    const isLast = roleNouns.has(word) && !roleNouns.has(normAt(draft, index + 1));
+    if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
   readWindow(draft);
 }
@@ -47,7 +59,23 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
       normAt(draft, index) === "recruiting" &&
       /^(?:firm|agency|company|service)/.test(stemAt(draft, index + 1))
     );
-  return !followsSubject(draft, index) || knowledge.titles.isPhrase(`hiring ${stemAt(draft, index + 1)}`);
+  if (
+    ["hiring", normAt(draft, index)].some((cue) =>
+      knowledge.titles.isPhrase(`${cue} ${stemAt(draft, index + 1)}`),
+    )
+  )
+    return true;
+  return !followsSubject(draft, index) && !followsTitle(draft, index, knowledge);
+}
+
+/** "marketing managers hiring designers", "CTOs hiring in Ohio": who hires is named by a title. */
+function followsTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const token = draft.tokens[index];
+  const before = draft.tokens[index - 1];
+  if (!token || !before || isParted(token)) return false;
+  const isPerson = persons.has(before.stem) || isTitleNoun(before.norm, knowledge);
+  const isMany = before.norm !== before.stem || persons.has(before.norm);
+  return isPerson && (namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1)));
 }
 
 function isOpenedByRequest(draft: Draft, index: number): boolean {
@@ -106,15 +134,36 @@ function dropEmpty(draft: Draft, cue: number, start: number): void {
 function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const from = startOfOpenings(draft, index, knowledge);
   const isOpen = openWords.has(normAt(draft, from));
-  const before = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1))
-    ? from - 2
-    : from - 1;
-  if (draft.mode === "people" || !(isOpen || openers.has(normAt(draft, before)))) return;
+  const count = startOfCount(draft, from);
+  const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
+  const before = isSome ? from - 2 : count - 1;
+  const isAsked = isOpen || count < from || openers.has(normAt(draft, before));
+  if (draft.mode === "people" || !isAsked) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
   const isFollowed = /^(?:for|in)$/.test(normAt(draft, index + 1)) && isFree(draft, index + 1);
   if (start === index && isFollowed) readClause(draft, from, index + 2, knowledge);
   else finishHiring(draft, from, index + 1, ensureHiring(draft));
+}
+
+const bounds = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
+
+/** "with more than 10 open jobs": nothing can ask for how many, and they are no employees either. */
+export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!roleNouns.has(normAt(draft, index))) continue;
+    const end = startOfOpenings(draft, index, knowledge);
+    for (let at = startOfCount(draft, end); at < end; at++) draft.owners[at] = "unused";
+  }
+}
+
+/** The first word of a count that ends before `end`, or `end`. */
+function startOfCount(draft: Draft, end: number): number {
+  const at = end - 1;
+  const owner = draft.owners[at];
+  if (!draft.tokens[at]?.amount || !(owner === null || owner === "unused")) return end;
+  if (bounds.test(`${normAt(draft, at - 2)} ${normAt(draft, at - 1)}`)) return at - 2;
+  return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
 }
 
 /** The first of the words that say which jobs are open, before the noun at `index`. */

@@ -1,29 +1,34 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, spend, stemAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { isUnwanted } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { titleWords } from "../title-words.ts";
 import type { TitleReading } from "./title-rules.ts";
 
-/** Words for a level that stand for themselves when no field is named. */
-export const levelWords = new Map<string, ManagementLevel[]>(
+/** Nouns for a level that stand for themselves when no field is named, in the words of `titleWords`. */
+export const levelNouns = new Map<string, ManagementLevel[]>(
   Object.entries({
     executive: ["C Level Exec", "VP Level Exec"],
-    "c suite": ["C Level Exec"],
-    "c level": ["C Level Exec"],
-    "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
-    "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
-    leadership: ["C Level Exec", "VP Level Exec", "Director"],
     director: ["Director"],
     manager: ["Manager"],
     vicepresident: ["VP Level Exec"],
-    vp: ["VP Level Exec"],
-    "vice president": ["VP Level Exec"],
     "board member": ["Board Member"],
   }),
 );
-const levelPhrases = new Map(
-  [...levelWords].filter(([words]) => /^(?:c |decision |senior leader)/.test(words)),
+/** Whole phrases for a level. */
+const levelPhrases = new Map<string, ManagementLevel[]>(
+  Object.entries({
+    "c suite": ["C Level Exec"],
+    "c level": ["C Level Exec"],
+    cxo: ["C Level Exec"],
+    "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
+    "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
+    "senior leadership": ["C Level Exec", "VP Level Exec", "Director"],
+    "executive leader": ["C Level Exec", "VP Level Exec"],
+    "executive leadership": ["C Level Exec", "VP Level Exec"],
+    "executive team": ["C Level Exec", "VP Level Exec"],
+  }),
 );
 /** "senior level", "early career", "junior": how senior, outside a title. */
 const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
@@ -58,31 +63,38 @@ export function takeBareLevel(draft: Draft, index: number): boolean {
   const found = phraseAt(draft, index, levelPhrases);
   if (!found) return false;
   addTo(draft.parameters.managementLevels, found.value);
-  const isNamed = /^(?:executive|exec|leader|officer|people|person)$/.test(stemAt(draft, found.to));
+  const isNamed = /^(?:executive|exec|leader|leadership|officer|people|person|team)$/.test(
+    stemAt(draft, found.to),
+  );
   const to = isNamed ? found.to + 1 : found.to;
   claim(draft, { from: found.from, to, slot: "level", label: listText(found.value) });
   return true;
 }
 
 /** A level that every title of the kind has ("Manager" of an engineer: none) is no filter. */
-export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading, words: number): void {
+export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
   const known = draft.parameters.managementLevels;
   if (!known.includes(level)) known.push(level);
   const confidence = sure ? 0.9 : 0.4;
   draft.confidence.level = Math.min(draft.confidence.level ?? 1, confidence);
-  if (!sure && words > 0) markGrade(draft, level);
+  if (!sure) markGrade(draft, level);
 }
 
-/** The word that the level came from gets its own span inside the title's. */
+/** The word or words that the level came from get their own span inside the title's. */
 function markGrade(draft: Draft, level: ManagementLevel): void {
   const title = draft.spans.at(-1);
-  const token = draft.tokens.find((each) => {
-    const inside = title !== undefined && each.start >= title.start && each.end <= title.end;
-    return inside && gradeTable.has(titleWords(each.norm).join(" "));
-  });
-  if (!token || !title) return;
-  draft.spans.push({ start: token.start, end: token.end, slot: "level", label: level, sure: false });
+  if (!title) return;
+  const inside = draft.tokens.filter(({ start, end }) => start >= title.start && end <= title.end);
+  const isGrade = (tokens: typeof inside) =>
+    gradeTable.has(titleWords(tokens.map(({ norm }) => norm).join(" ")).join(" "));
+  for (const [index, token] of inside.entries()) {
+    const pair = inside.slice(index, index + 2);
+    const last = pair.length > 1 && isGrade(pair) ? pair[1] : isGrade([token]) ? token : undefined;
+    if (!last) continue;
+    draft.spans.push({ start: token.start, end: last.end, slot: "level", label: level, sure: false });
+    return;
+  }
 }
 
 const ranks: readonly ManagementLevel[] = [
@@ -108,7 +120,10 @@ export function widenLevels(draft: Draft): void {
   }
 }
 
-/** Grades outside a title; a level that a title names wins over them. */
+/**
+ * Grades outside a title. A level that a title names wins over them; what asks for nothing stays free, to be read
+ * as something else or to be told as unused.
+ */
 export function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -117,12 +132,17 @@ export function readGrades(draft: Draft): void {
     if (!found || /^(?:market|size|sized)$/.test(normAt(draft, found.to))) continue;
     index = found.to - 1;
     const { level, sure } = found.value;
-    if (hasLevel || level === null || !standsAlone(draft, found)) spend(draft, found.from, found.to);
-    else {
+    if (isUnwanted(draft, found.from)) setAside(draft, found);
+    else if (!hasLevel && level !== null && standsAlone(draft, found)) {
       addTo(draft.parameters.managementLevels, [level]);
       claim(draft, { ...found, slot: "level", label: level, sure });
     }
   }
+}
+
+/** "not seniors", "no juniors": most titles say no grade, so leaving a level out would leave out far more. */
+function setAside(draft: Draft, { from, to }: Found<unknown>): void {
+  for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
 
 /** A grade of several words, a sure one, one of a few words: or there is no title that it belongs to. */

@@ -1,57 +1,70 @@
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { phraseAt } from "../reading/phrases.ts";
-import { companyNouns } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { isParted } from "../reading/tokens.ts";
+import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
+import { isTrader } from "./title-span.ts";
 
-/** "people who do payroll", "in marketing": a field of work without a title. */
+/** "people who do payroll", "in marketing or sales": fields of work where no title says one, and unwanted ones. */
 export function readFields(draft: Draft, knowledge: Knowledge): void {
-  if (draft.parameters.jobFunctions.length > 0) return;
   for (let index = 0; index < draft.tokens.length; index++) {
-    for (let to = Math.min(index + 3, draft.tokens.length); to > index; to--) {
-      const words = draft.tokens.slice(index, to).map((token) => token.norm);
-      const free = words.every((_, offset) => isFree(draft, index + offset));
-      if (!free || !isField(words, knowledge) || isEmployer(draft, index, to, knowledge)) continue;
-      const { jobFunctions } = knowledge.titles.read(words.join(" "));
-      addTo(draft.parameters.jobFunctions, jobFunctions);
-      const label = listText(jobFunctions.map(functionLabel));
-      claim(draft, { from: index, to, slot: "function", label, sure: false, confidence: 0.6 });
-      return;
+    const field = fieldAt(draft, index, knowledge);
+    if (field === null) continue;
+    const isAsked = draft.parameters.jobFunctions.length > 0;
+    index = field.to - 1;
+    if (isAsked && isTrade(draft, field, knowledge)) continue;
+    if (isUnwanted(draft, field.from)) excludeField(draft, field, knowledge);
+    else if (!isAsked) {
+      for (const each of [field, ...fieldsAfter(draft, field.to, knowledge)])
+        takeField(draft, each, knowledge);
     }
   }
 }
 
-/** "CEOs of real estate developers": the companies after a title are no title; the index after them. */
-export function employerAt(draft: Draft, index: number, { industries }: Knowledge): number | null {
+/** Asks for the function of a field of work. */
+export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
+  const functions = functionsOf(draft, field, knowledge);
+  addTo(draft.parameters.jobFunctions, functions);
+  const label = listText(functions.map(functionLabel));
+  claim(draft, { ...field, slot: "function", label, sure: false, confidence: 0.6 });
+}
+
+function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
+  const functions = functionsOf(draft, field, knowledge);
+  addTo(draft.parameters.exclude.jobFunctions, functions);
+  claim(draft, { ...field, slot: "exclude", label: `Not ${listText(functions.map(functionLabel))}` });
+  markUnwanted(draft, field.from, field.to);
+}
+
+function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge) {
+  const words = draft.tokens.slice(from, to).map(({ norm }) => norm);
+  return titles.read(words.join(" ")).jobFunctions;
+}
+
+/** "CFOs not in finance": where a title says what they do, "in" is about the companies. */
+function isTrade(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
+  return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
+}
+
+/**
+ * The companies after a title are no title: "CEOs of real estate developers", "office manager dentist"; the index
+ * after them.
+ */
+export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  if (isTraderBehind(draft, index, knowledge)) return index + 1;
   const before = normAt(draft, index - 1);
   const follows =
     /^(?:of|for|with|in)$/.test(before) && /^(?:title|level)$/.test(draft.owners[index - 2] ?? "");
   if (before !== "at" && !follows) return null;
-  const term = phraseAt(draft, index, industries);
+  const term = phraseAt(draft, index, knowledge.industries);
   const isMany = term !== null && normAt(draft, term.to - 1) !== stemAt(draft, term.to - 1);
   return isMany ? term.to : null;
 }
 
-/** "trucking companies", "at private equity firms": what the companies do. */
-function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
-  const term = phraseAt(draft, from, industries);
-  return term !== null && (term.to > to || companyNouns.has(stemAt(draft, to)));
-}
-
-/** Whether words name a field of work, the first and the last of them included, and little else. */
-function isField(words: string[], { titles }: Knowledge): boolean {
-  const saysNothing = (word = "") => titleWords(word).length === 0;
-  if (saysNothing(words[0]) || saysNothing(words.at(-1)) || isEverydayField(words)) return false;
-  return titles.isField(titleWords(words.join(" ")).join(" "));
-}
-
-const everydayFields = new Set(
-  "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
-    " ",
-  ),
-);
-
-function isEverydayField(words: string[]): boolean {
-  return words.length === 1 && everydayFields.has(words[0] ?? "");
+function isTraderBehind(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || isParted(token) || draft.owners[index - 1] !== "title") return false;
+  return isTrader(draft, index, knowledge);
 }

@@ -1,17 +1,17 @@
 import type { ManagementLevel } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { isParted } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
-import { afterGrade, levelWords, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
+import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
+import { type ListedTitle, listedTitles } from "./listed-titles.ts";
 import { employerAt, readFields } from "./read-fields.ts";
-import { growTitle, lastNoun, type TitleSpan, titleText } from "./title-span.ts";
-import { isTitleNoun } from "./token-words.ts";
+import { readLeaders } from "./read-leaders.ts";
+import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
+import { canonical, isTitleNoun, isWideTitle } from "./token-words.ts";
 
-/** Nouns too wide to be a title; the function says it better. */
-const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
 /** Nouns that say nothing alone. */
 const vagueNouns = new Set(
   "head lead chief principal fellow master expert professional server associate worker officer captain".split(
@@ -28,22 +28,23 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
     const span = titleAt(draft, index, knowledge);
     if (!span) continue;
     takeTitle(draft, span, knowledge);
-    index = spendSuperior(draft, span, knowledge) - 1;
+    index = setAsideSuperior(draft, span, knowledge) - 1;
   }
+  readLeaders(draft, knowledge);
   dropTitlesBesideBareLevels(draft);
   readGrades(draft);
   widenLevels(draft);
-  if (draft.parameters.titles.length === 0) readFields(draft, knowledge);
+  readFields(draft, knowledge);
 }
 
-/** "executive assistants to the CEO": whom they assist is not asked for; the index after it. */
-function spendSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Knowledge): number {
+/** "executive assistants to the CEO": whom they assist cannot be asked for; the index after it. */
+function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Knowledge): number {
   if (!draft.tokens.slice(from, to).some(({ stem }) => stem === "assistant") || normAt(draft, to) !== "to")
     return to;
   for (let at = to + 1; at < to + 4; at++) {
     const superior = titleAt(draft, at, knowledge);
     if (superior === null) continue;
-    spend(draft, to, superior.to);
+    for (let index = to; index < superior.to; index++) draft.owners[index] = "unused";
     return superior.to;
   }
   return to;
@@ -68,56 +69,64 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
       continue;
     // The canonical words leave articles out, so that "a cfo" reads as the phrase that "cfo" alone is.
     if ([tokens[0], tokens.at(-1)].some((token) => titleWords(token?.norm ?? "").length === 0)) continue;
-    const words = titleWords(tokens.map((token) => token.norm).join(" ")).join(" ");
-    if (!knowledge.titles.isPhrase(words)) continue;
+    const words = canonical(draft, index, to).join(" ");
+    // The canonical words name each word once, so that "CFO CFO" and "CMO and marketing" read as their first.
+    if (!knowledge.titles.isPhrase(words) || words === canonical(draft, index, to - 1).join(" ")) continue;
     const isNext = isFree(draft, to) && isTitleNoun(normAt(draft, to), knowledge);
-    if (isNext) return null;
+    if (isNext && !startsAnother(draft, to, knowledge)) return null;
     const grown = growTitle(draft, to - 1, knowledge);
     return { ...grown, from: Math.min(grown.from, index), to: Math.max(grown.to, to) };
   }
   return null;
 }
 
-function takeTitle(draft: Draft, span: TitleSpan, { titles }: Knowledge): void {
-  const text = titleText(draft, span);
-  const words = titleWords(text);
-  const reading = titles.read(text);
-  const bare = levelWords.get(words.join(" "));
-  if (isUnwanted(draft, span.from)) {
-    excludeTitle(draft, span, text, bare);
-    return;
+/** Takes a title with those that are listed with it, in their order in the text. */
+function takeTitle(draft: Draft, span: TitleSpan, knowledge: Knowledge): void {
+  const { from, to } = span;
+  const titles = [{ from, to, text: titleText(draft, span) }, ...listedTitles(draft, span, knowledge)];
+  titles.sort((left, right) => left.from - right.from);
+  const isExcluded = titles.some((title) => isUnwanted(draft, title.from));
+  for (const title of titles) {
+    if (isExcluded) excludeTitle(draft, title);
+    else wantTitle(draft, title, knowledge);
   }
-  const { parameters } = draft;
-  if (bare) {
-    addTo(parameters.managementLevels, bare);
-    claim(draft, { ...span, slot: "level", label: listText(bare) });
-    return;
-  }
-  const wide = words.length === 1 && wideNouns.has(words[0] ?? "");
-  addTo(parameters.jobFunctions, reading.jobFunctions);
-  if (!wide) addTo(parameters.titles, [text]);
-  const functions = listText(reading.jobFunctions.map(functionLabel));
-  claim(draft, { ...span, slot: wide ? "function" : "title", label: wide ? functions : text });
-  if (reading.jobFunctions.length > 0) draft.confidence.function = 0.85;
-  takeLevel(draft, reading, words.length);
 }
 
-function excludeTitle(
-  draft: Draft,
-  span: TitleSpan,
-  text: string,
-  bare: ManagementLevel[] | undefined,
-): void {
+/** "directors": the level that a title without a field stands for. */
+function bareLevels(text: string): ManagementLevel[] | undefined {
+  return levelNouns.get(titleWords(text).join(" "));
+}
+
+function wantTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }: Knowledge): void {
+  const { parameters } = draft;
+  const bare = bareLevels(text);
+  if (bare) {
+    addTo(parameters.managementLevels, bare);
+    claim(draft, { from, to, slot: "level", label: listText(bare) });
+    return;
+  }
+  const reading = titles.read(text);
+  const isWide = isWideTitle(text);
+  addTo(parameters.jobFunctions, reading.jobFunctions);
+  if (!isWide) addTo(parameters.titles, [text]);
+  const functions = listText(reading.jobFunctions.map(functionLabel));
+  claim(draft, { from, to, slot: isWide ? "function" : "title", label: isWide ? functions : text });
+  if (reading.jobFunctions.length > 0) draft.confidence.function = 0.85;
+  takeLevel(draft, reading);
+}
+
+function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
   const { exclude } = draft.parameters;
+  const bare = bareLevels(text);
   if (bare) addTo(exclude.managementLevels, bare);
   else addTo(exclude.titles, [text]);
-  claim(draft, { ...span, slot: "exclude", label: `Not ${text}` });
-  markUnwanted(draft, span.from, span.to);
+  claim(draft, { from, to, slot: "exclude", label: `Not ${text}` });
+  markUnwanted(draft, from, to);
 }
 
 /** "VPs and directors of engineering": with a bare level beside it, the title would shut the others out. */
 function dropTitlesBesideBareLevels(draft: Draft): void {
   const { titles, jobFunctions } = draft.parameters;
-  const bare = draft.spans.some((span) => span.slot === "level" && span.sure);
-  if (bare && titles.length > 0 && jobFunctions.length > 0) draft.parameters.titles = [];
+  const hasBare = draft.owners.includes("level");
+  if (hasBare && titles.length > 0 && jobFunctions.length > 0) draft.parameters.titles = [];
 }

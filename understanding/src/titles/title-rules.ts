@@ -26,8 +26,8 @@ export interface TitleRules {
   isField(words: string): boolean;
   /** Whether these canonical words are a whole known title. */
   isPhrase(words: string): boolean;
-  /** Whether the word says how senior somebody is. */
-  isGrade(word: string): boolean;
+  /** Whether the word names a profession by itself ("dentist"), not a role in some field ("manager", "analyst"). */
+  isProfession(word: string): boolean;
   /** Whether the word may stand before any title without saying a field of work. */
   isModifier(word: string): boolean;
 }
@@ -52,6 +52,8 @@ const staffed = new Set([
   "product",
   "software",
 ]);
+/** Words of a grade that belong to the next one. */
+const notGrades = new Set(["lead generation", "mid market"]);
 /** The nouns that name a level whatever stands around them. */
 const strongNouns = new Set([
   "director",
@@ -79,40 +81,41 @@ export function createTitleRules(data: CoreData): TitleRules {
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
     const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
     const jobFunctions = known ?? readFunctions(words, field?.entry, nouns);
-    return { jobFunctions, ...readLevel(words, phrase?.entry) };
+    return { jobFunctions, ...readLevel(words, phrase) };
   }
 
-  function readLevel(words: string[], phrase: Entry | undefined): LevelReading {
-    if (words.includes("assistant") && phrase?.level === "Non Manager") return certain("Non Manager");
-    const own = plainLevel(phrase);
+  /** The level of a known title is its own; only the words around it may raise it. */
+  function readLevel(words: string[], phrase: Run | undefined): LevelReading {
+    const known = phrase?.entry.level ? phrase : undefined;
+    const own = plainLevel(known?.entry);
+    if (words.includes("assistant") && own === "Non Manager") return certain("Non Manager");
+    const around = words.filter((_, index) => !isInside(known, index));
     const strong = highest([
       chiefLevel(words),
-      ...words.filter((word) => strongNouns.has(word)).map(levelOfNoun),
+      ...around.filter((word) => strongNouns.has(word)).map(levelOfNoun),
     ]);
-    if (strong !== null) return certain(highest([strong, own]));
-    if (own === "Board Member" || own === "C Level Exec") return certain(own);
-    return readGrade(words) ?? certain(plainLevelOf(words, phrase));
+    if (strong !== null || isLeading(own)) return certain(highest([strong, own]));
+    const plain = known ? own : highest(words.map(levelOfNoun));
+    return weighGrade(plain, readGrade(words, known));
   }
 
-  /** The level by the known title, or by its nouns; none where the noun is no level ("product manager"). */
-  function plainLevelOf(words: string[], phrase: Entry | undefined): ManagementLevel | null {
-    if (phrase?.level === "none") return null;
-    return plainLevel(phrase) ?? highest(words.map(levelOfNoun));
-  }
-
-  function readGrade(words: string[]): LevelReading | null {
-    const found = words.map((word, index) => gradeOf(word, words[index + 1], words));
-    const grade = found.find((each) => each !== null);
-    return grade ? { ...grade, byGrade: true } : null;
+  function readGrade(words: string[], known: Run | undefined): LevelReading | null {
+    for (let index = 0; index < words.length; index++) {
+      const grade = isInside(known, index) ? null : gradeAt(words, index);
+      if (grade) return { ...grade, byGrade: true };
+    }
+    return null;
   }
 
   function levelOfNoun(word: string): ManagementLevel | null {
     return plainLevel(nouns.get(word));
   }
 
-  function gradeOf(word: string, next: string | undefined, words: string[]) {
-    const grade = grades.get(word);
-    if (!grade || (word === "lead" && next === "generation")) return null;
+  /** A grade of two words ("mid senior") says more than its first alone. */
+  function gradeAt(words: string[], index: number) {
+    const [word = "", next = ""] = words.slice(index, index + 2);
+    const grade = grades.get(`${word} ${next}`) ?? grades.get(word);
+    if (!grade || notGrades.has(`${word} ${next}`)) return null;
     if (word === "staff" && !words.some((other) => staffed.has(other))) return null;
     return grade;
   }
@@ -122,9 +125,13 @@ export function createTitleRules(data: CoreData): TitleRules {
     isNoun: (word) => nouns.has(word),
     isField: (words) => fields.has(words),
     isPhrase: (words) => phrases.has(words),
-    isGrade: (word) => grades.has(word),
+    isProfession: (word) => isProfession(nouns.get(word)),
     isModifier: (word) => modifiers.has(word),
   };
+}
+
+function isProfession(noun: Entry | undefined): boolean {
+  return noun !== undefined && !noun.weak && noun.functions.length > 0 && noun.level === "Non Manager";
 }
 
 function certain(level: ManagementLevel | null): LevelReading {
@@ -187,6 +194,22 @@ function chiefLevel(words: string[]): ManagementLevel | null {
 
 function partnerLevel(words: string[]): ManagementLevel | null {
   return words.length === 1 && words[0] === "partner" ? "C Level Exec" : null;
+}
+
+function isInside(run: Run | undefined, index: number): boolean {
+  return run !== undefined && index >= run.start && index < run.start + run.length;
+}
+
+/** Director or higher: words such as senior say nothing more. */
+function isLeading(level: ManagementLevel | null): boolean {
+  return level !== null && ranks.indexOf(level) <= ranks.indexOf("Director");
+}
+
+/** "senior marketing manager": the noun may say for sure what the grade only hints at, or more. */
+function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
+  if (grade === null || grade.level === null) return certain(plain);
+  if (grade.sure || plain === null || plain === "Non Manager") return grade;
+  return ranks.indexOf(plain) <= ranks.indexOf(grade.level) ? certain(plain) : grade;
 }
 
 function plainLevel(entry: Entry | undefined): ManagementLevel | null {

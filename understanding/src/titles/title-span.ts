@@ -31,7 +31,7 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
   const whole = canonical(draft, index, index + 1).length > 1;
   for (let at = index + 1; at <= index + (whole ? 1 : 4); at++) {
     const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || isParted(token) || token.before.includes("/")) break;
+    if (!token || !goesOn(draft, at) || startsAnother(draft, at, knowledge)) break;
     if (isTitleNoun(token.norm, knowledge)) head = at;
     const words = titleWords(token.norm);
     if (words.length === 0 || !words.every((word) => knowledge.titleVocabulary.has(word))) break;
@@ -39,10 +39,45 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
   return head;
 }
 
+/** Whether a free word follows the one before it without a comma or slash. */
+function goesOn(draft: Draft, at: number): boolean {
+  const token = draft.tokens[at];
+  return token !== undefined && isFree(draft, at) && !isParted(token) && !token.before.includes("/");
+}
+
+/**
+ * Whether the word at `at` is not part of the title before it: the same word again ("CFO CFO"), another whole title
+ * ("CEO CFO"), or after a known title those who employ it ("office manager dentist").
+ */
+export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): boolean {
+  const { stem } = draft.tokens[at] ?? { stem: "" };
+  if (stem === draft.tokens[at - 1]?.stem) return true;
+  const isWhole = (index: number) => {
+    const words = canonical(draft, index, index + 1);
+    return words.length > 1 && knowledge.titles.isPhrase(words.join(" "));
+  };
+  if (isWhole(at - 1) && isWhole(at)) return true;
+  return isTrader(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
+}
+
+/** "dentist", "accountant": a profession whose people keep firms of their own. */
+export function isTrader(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
+  const { stem } = draft.tokens[at] ?? { stem: "" };
+  return titles.isProfession(stem) && industries.has(stem);
+}
+
+/** Whether two or three words that end before `end` are a known title. */
+function isKnownTitle(draft: Draft, end: number, { titles }: Knowledge): boolean {
+  return [end - 2, end - 3].some((from) => {
+    return isFree(draft, from) && titles.isPhrase(canonical(draft, from, end).join(" "));
+  });
+}
+
 /** The title whose noun is at `head`: grown to the right over "of ...", to the left over what belongs to it. */
 export function growTitle(draft: Draft, head: number, knowledge: Knowledge): TitleSpan {
   const to = growRight(draft, head, knowledge);
-  const from = growLeft(draft, head, to, knowledge);
+  let from = growLeft(draft, head, to, knowledge);
+  while (from < head && isFiller(normAt(draft, from))) from++;
   return { from, to, head };
 }
 
@@ -148,7 +183,7 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
 
 /** "customer experience": two words right before that are one field. */
 function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
-  if (from < 0 || !isFree(draft, from)) return false;
+  if (from < 0 || !isFree(draft, from) || isFiller(normAt(draft, from))) return false;
   const words = canonical(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
@@ -180,20 +215,30 @@ function isSettled(draft: Draft, { from, to, head }: TitleSpan, { titles }: Know
 
 /** The title as it is shown and searched: singular nouns, usual capitals. */
 export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
-  const isAllCapitals = draft.text === draft.text.toUpperCase();
-  const last = head === to - 1 ? to - 1 : head;
-  return draft.tokens
-    .slice(from, to)
-    .map((token, offset) => {
-      const isSame =
-        token.norm === `${token.stem}s` || titleWords(token.stem).join() === titleWords(token.norm).join();
-      const isHead = from + offset === last || /^ii?s$/.test(token.norm);
-      const typed = token.repaired ? token.norm : token.text.replace(/['’]s$/i, "");
-      const word = isHead && isSame && token.stem !== token.norm ? token.stem : typed;
-      const joint = offset > 0 && /^[-/]$/.test(token.before) ? token.before : " ";
-      return joint + titleCase(word, isAllCapitals);
+  const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
+  return joinTitle(draft, indexes, head);
+}
+
+/** The title that the tokens at `indexes` make, its noun at `head`. */
+export function joinTitle(draft: Draft, indexes: number[], head: number): string {
+  return indexes
+    .map((index, at) => {
+      const { before = "" } = draft.tokens[index] ?? {};
+      const isJoined = at > 0 && indexes[at - 1] === index - 1 && /^[-/]$/.test(before);
+      return `${isJoined ? before : " "}${wordOfTitle(draft, index, index === head)}`;
     })
     .join("")
     .trim()
     .slice(0, 80);
+}
+
+function wordOfTitle(draft: Draft, index: number, isHead: boolean): string {
+  const token = draft.tokens[index];
+  if (!token) return "";
+  const { norm, stem } = token;
+  const isPlural =
+    norm !== stem && (norm === `${stem}s` || titleWords(stem).join() === titleWords(norm).join());
+  const typed = token.repaired ? norm : token.text.replace(/['’]s$/i, "");
+  const isShown = (isHead || /^ii?s$/.test(norm)) && isPlural;
+  return titleCase(isShown ? stem : typed, draft.text === draft.text.toUpperCase());
 }

@@ -37,3 +37,14 @@ export function isForeign(
 ): boolean {
   return amount !== null || ordinary.has(norm) || industries.has(stem) || skills.has(stem);
 }
+
+/** Nouns too wide to be a title; the function finds more of what is meant. */
+const wideNouns = new Set(
+  "engineer developer designer marketer salesperson seller technician programmer".split(" "),
+);
+
+/** Whether a title is one wide noun alone ("engineers"). */
+export function isWideTitle(text: string): boolean {
+  const words = titleWords(text);
+  return words.length === 1 && wideNouns.has(words[0] ?? "");
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { coreData } from "../src/core-data.ts";
+import { tableOf } from "../src/core-shape.ts";
+import { checkReading } from "./check-reading.ts";
+
+test("a title whose line leads to another function or level is found", () => {
+  const long = "one two three four five six sales manager";
+  const lines = [...tableOf(coreData, "title-phrases"), [long, "marketing", "Director"]];
+  const wrong = checkReading({ ...coreData, tables: { ...coreData.tables, "title-phrases": lines } });
+  expect(wrong).toEqual([
+    `title-phrases: "${long}" is read as sales, not marketing`,
+    `title-phrases: "${long}" is read as Manager, not Director`,
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { Hiring } from "@eq/contracts";
+import { emptyExclusion } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const companies = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const people = (text: string) => interpreter.interpret(text, { mode: "people" });
+
+test.each<[string, string[], Hiring]>([
+  ["marketing managers hiring designers", ["Marketing Manager"], { titles: [], functions: ["design"] }],
+  ["CTOs hiring react developers", ["CTO"], { titles: ["React Developer"], functions: [] }],
+  ["CTOs hiring in Ohio", ["CTO"], { titles: [], functions: [] }],
+  ["leaders hiring plant managers", [], { titles: ["Plant Manager"], functions: [] }],
+  ["CTOs of companies hiring react developers", ["CTO"], { titles: ["React Developer"], functions: [] }],
+])("people whose employer hires: %s", (text, titles, hiring) => {
+  const { parameters } = people(text);
+  expect([parameters.titles, parameters.hiring]).toEqual([titles, hiring]);
+  expect([parameters.industryCodes, parameters.keywords]).toEqual([[], []]);
+});
+
+test.each([
+  ["hiring managers in Ohio", "Hiring Manager"],
+  ["engineering hiring manager", "Hiring Manager"],
+  ["recruiting coordinators", "Recruiting Coordinator"],
+  ["director of hiring", "Director of Hiring"],
+])("people who hire by trade: %s", (text, title) => {
+  expect(people(text).parameters).toMatchObject({ hiring: null, titles: [title] });
+});
+
+test.each([
+  ["companies hiring nurses but not doctors", "but not doctors"],
+  ["companies hiring nurses, not doctors, in Ohio", "not doctors"],
+  ["hospitals hiring nurses except doctors or dentists", "except doctors or dentists"],
+  ["hospitals hiring nurses rather than doctors", "rather than doctors"],
+])("a role that is not wanted is told as unused, no company is left out for it: %s", (text, unused) => {
+  const { parameters, unexplained } = companies(text);
+  expect(parameters.hiring).toEqual({ titles: ["Nurse"], functions: [] });
+  expect(parameters.exclude).toEqual(emptyExclusion());
+  expect(unexplained.join(" ")).toBe(unused);
+});
+
+test("what is not wanted of the companies is left out", () => {
+  expect(companies("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
+    "hospital",
+  ]);
+});
+
+test.each([
+  ["companies with more than 10 open jobs", "more than 10"],
+  ["banks with 10+ open jobs", "10+"],
+  ["companies with over 20 openings", "over 20"],
+  ["companies with at least 5 job openings", "at least 5"],
+  ["companies with job openings", ""],
+])("how many jobs are open is told as unused: %s", (text, unused) => {
+  const { parameters, unexplained } = companies(text);
+  expect([parameters.hiring, parameters.employees]).toEqual([{ titles: [], functions: [] }, null]);
+  expect(unexplained.join(" ")).toBe(unused);
+});
+
+test("every role of a list is asked for", () => {
+  const { hiring } = companies("companies hiring marketing or sales managers").parameters;
+  expect(hiring).toEqual({ titles: ["Marketing Manager", "Sales Manager"], functions: [] });
+});
+
+test("how new the jobs must be", () => {
+  expect(companies("hiring VPs of sales in the last 30 days").parameters.hiring).toEqual({
+    titles: ["VP of Sales"],
+    functions: [],
+    withinDays: 30,
+  });
+});

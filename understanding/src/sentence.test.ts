@@ -1,0 +1,155 @@
+import { emptyExclusion, emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import { describe, expect, test } from "vitest";
+import { describeParameters } from "./sentence.ts";
+
+type Wish = Omit<Partial<SearchParameters>, "exclude"> & { exclude?: Partial<SearchParameters["exclude"]> };
+
+function ask({ exclude, ...wish }: Wish): SearchParameters {
+  return { ...emptySearchParameters(), ...wish, exclude: { ...emptyExclusion(), ...exclude } };
+}
+
+const ohio = { state: "OH" } as const;
+const range = (min: number | null, max: number | null) => ({ min, max });
+
+describe("companies", () => {
+  test.each<[string, Wish]>([
+    ["Companies", {}],
+    ["Companies in Insurance", { industryCodes: ["insurance"] }],
+    ["Companies located in Ohio", { places: [ohio] }],
+    [
+      "Companies in Software & Technology located in Ohio or Greater Austin Area",
+      { industryCodes: ["technology"], places: [ohio, { metroRegion: "austin" }] },
+    ],
+    [
+      "Companies located in Ohio, Texas, Germany or 2 more places",
+      { places: [ohio, { state: "TX" }, { country: "DE" }, { state: "ME" }, { state: "NY" }] },
+    ],
+    ["Companies similar to Stripe", { similarTo: { name: "Stripe" } }],
+    ["Companies similar to a chosen company", { similarTo: { id: "100001" } }],
+    [
+      "Companies with 101-1,000 employees, $10M+ revenue and up to $5M raised",
+      { employees: range(101, 1000), revenue: range(1e7, null), funding: range(null, 5e6) },
+    ],
+    [
+      "Companies with 500+ employees (or unknown)",
+      { employees: range(500, null), includeUnknown: ["employees"] },
+    ],
+    ["Companies hiring now", { hiring: { titles: [], functions: [] } }],
+    [
+      "Companies hiring for Plant Manager or Engineering roles",
+      { hiring: { titles: ["Plant Manager"], functions: ["engineering"] } },
+    ],
+    [
+      "Companies hiring for Nurse roles posted in the last 30 days",
+      { hiring: { titles: ["Nurse"], functions: [], withinDays: 30 } },
+    ],
+    [
+      "Companies hiring, with jobs posted in the last day",
+      { hiring: { titles: [], functions: [], withinDays: 1 } },
+    ],
+    [
+      "Companies in Insurance similar to Acme located in Ohio with 1-50 employees hiring now",
+      {
+        industryCodes: ["insurance"],
+        similarTo: { name: "Acme" },
+        places: [ohio],
+        employees: range(1, 50),
+        hiring: { titles: [], functions: [] },
+      },
+    ],
+    ["All companies except those with 1-50 employees", { exclude: { employees: range(1, 50) } }],
+    ["All companies except those in Software & Technology", { exclude: { industryCodes: ["technology"] } }],
+    [
+      "Companies in Insurance, except those in Ohio or matching “hospital” or “clinic”",
+      { industryCodes: ["insurance"], exclude: { places: [ohio], keywords: ["hospital", "clinic"] } },
+    ],
+    ["Companies matching “anthropic”", { keywords: ["anthropic"] }],
+    [
+      "Companies located in Ohio, best matches for “bank” and “saas” first",
+      { places: [ohio], keywords: ["bank", "saas"] },
+    ],
+    ["Companies, largest first", { sort: { by: "employeeCount", order: "desc" } }],
+    ["Companies, lowest revenue first", { sort: { by: "revenue", order: "asc" } }],
+    [
+      "All companies except those in Ohio, sorted by name",
+      { exclude: { places: [ohio] }, sort: { by: "name", order: "asc" } },
+    ],
+  ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "companies")).toBe(sentence));
+});
+
+describe("people", () => {
+  test.each<[string, Wish]>([
+    ["People", {}],
+    ["People in Sales or Marketing", { jobFunctions: ["sales", "marketing"] }],
+    ["People at VP or director level", { managementLevels: ["VP Level Exec", "Director"] }],
+    ["People at C level", { managementLevels: ["C Level Exec"] }],
+    ["People in the Finance or Legal department", { departments: [1, 8] }],
+    ["People with the title CFO", { titles: ["CFO"] }],
+    [
+      "People with the title CFO (Finance & Accounting, C level) located in Ohio",
+      { titles: ["CFO"], jobFunctions: ["finance"], managementLevels: ["C Level Exec"], places: [ohio] },
+    ],
+    ["People at companies similar to Stripe", { similarTo: { name: "Stripe" } }],
+    [
+      "People in Sales located in Ohio at companies in Insurance with 1-50 employees hiring for Designer roles",
+      {
+        jobFunctions: ["sales"],
+        places: [ohio],
+        industryCodes: ["insurance"],
+        employees: range(1, 50),
+        hiring: { titles: ["Designer"], functions: [] },
+      },
+    ],
+    ["All people except those in Marketing", { exclude: { jobFunctions: ["marketing"] } }],
+    [
+      "People in Sales, except those with the title Sales Manager, at manager level or at companies in Insurance",
+      {
+        jobFunctions: ["sales"],
+        exclude: {
+          titles: ["Sales Manager"],
+          managementLevels: ["Manager"],
+          industryCodes: ["insurance"],
+        },
+      },
+    ],
+    [
+      "All people except those at companies with 1-50 employees or in Ohio",
+      { exclude: { employees: range(1, 50), places: [ohio] } },
+    ],
+    ["People matching “anthropic”", { keywords: ["anthropic"] }],
+    [
+      "People in Sales, most senior first",
+      { jobFunctions: ["sales"], sort: { by: "seniority", order: "desc" } },
+    ],
+  ])("%s", (sentence, wish) => expect(describeParameters(ask(wish), "people")).toBe(sentence));
+});
+
+test("no parameter is left out, in either mode", () => {
+  const filters: Wish[] = [
+    { industryCodes: ["insurance"] },
+    { places: [ohio] },
+    { employees: range(1, 50) },
+    { revenue: range(1, 50) },
+    { funding: range(1, 50) },
+    { hiring: { titles: [], functions: [] } },
+    { similarTo: { name: "Acme" } },
+    { keywords: ["acme"] },
+    { sort: { by: "name", order: "asc" } },
+    { exclude: { industryCodes: ["insurance"] } },
+    { exclude: { places: [ohio] } },
+    { exclude: { employees: range(1, 50) } },
+    { exclude: { keywords: ["acme"] } },
+  ];
+  const ofPeople: Wish[] = [
+    { titles: ["CFO"] },
+    { jobFunctions: ["sales"] },
+    { departments: [1] },
+    { managementLevels: ["Manager"] },
+    { exclude: { titles: ["CFO"] } },
+    { exclude: { jobFunctions: ["sales"] } },
+    { exclude: { managementLevels: ["Manager"] } },
+  ];
+  for (const wish of filters) expect(describeParameters(ask(wish), "companies")).not.toBe("Companies");
+  for (const wish of [...filters, ...ofPeople])
+    expect(describeParameters(ask(wish), "people")).not.toBe("People");
+});

@@ -1,0 +1,125 @@
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { phraseAt } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
+import { titleWords } from "../title-words.ts";
+import { isTitleNoun } from "./token-words.ts";
+
+/** Tokens [from, to) that name a field of work. */
+export interface FieldRun {
+  from: number;
+  to: number;
+}
+
+const longestField = 3;
+const mostListed = 6;
+
+/** The longest field of work that starts at an index; null where none does or companies are meant. */
+export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
+  for (let to = Math.min(from + longestField, draft.tokens.length); to > from; to--) {
+    if (isFieldRun(draft, from, to, knowledge)) return { from, to };
+  }
+  return null;
+}
+
+/** The longest field of work that ends before an index. */
+export function fieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldRun | null {
+  for (let from = Math.max(0, to - longestField); from < to; from++) {
+    if (isFieldRun(draft, from, to, knowledge)) return { from, to };
+  }
+  return null;
+}
+
+/** The fields that go on a list after `end`: "or sales", ", sales and finance", "/sales". */
+export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
+  const found: FieldRun[] = [];
+  let closed = 0;
+  for (let at = end; found.length < mostListed; ) {
+    const joint = jointAfter(draft, at);
+    const next = joint === null ? null : fieldAt(draft, joint.to, knowledge);
+    if (joint === null || next === null || isTitleAhead(draft, next.to, knowledge)) break;
+    found.push(next);
+    if (!joint.isComma) closed = found.length;
+    at = next.to;
+  }
+  // After commas alone it may be anything: only "and", "or" or a slash make a list of it.
+  return found.slice(0, closed);
+}
+
+/** The fields that a list names before `start`, from left to right: "marketing or" before "sales managers". */
+export function fieldsBefore(draft: Draft, start: number, knowledge: Knowledge): FieldRun[] {
+  const found: FieldRun[] = [];
+  for (let at = start; found.length < mostListed; ) {
+    const joint = jointBefore(draft, at);
+    if (joint === null || (joint.isComma && found.length === 0)) break;
+    const next = fieldBefore(draft, joint.from, knowledge);
+    if (next === null) break;
+    found.unshift(next);
+    at = next.from;
+  }
+  return found;
+}
+
+const connectors = /^(?:and|or|nor)$/;
+
+function jointAfter(draft: Draft, at: number): { to: number; isComma: boolean } | null {
+  if (connectors.test(normAt(draft, at)) && isFree(draft, at)) return { to: at + 1, isComma: false };
+  const before = draft.tokens[at]?.before ?? "";
+  if (before.includes("/")) return { to: at, isComma: false };
+  return /^\s*,\s*$/.test(before) ? { to: at, isComma: true } : null;
+}
+
+function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean } | null {
+  if (connectors.test(normAt(draft, at - 1)) && isFree(draft, at - 1))
+    return { from: at - 1, isComma: false };
+  const before = draft.tokens[at]?.before ?? "";
+  if (before.includes("/")) return { from: at, isComma: false };
+  return /^\s*,\s*$/.test(before) ? { from: at, isComma: true } : null;
+}
+
+/** "or sales managers": the field belongs to a title of its own. */
+function isTitleAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
+  const next = draft.tokens[at];
+  return (
+    next !== undefined && isFree(draft, at) && !isParted(next) && isTitleNoun(normAt(draft, at), knowledge)
+  );
+}
+
+function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
+  const tokens = draft.tokens.slice(from, to);
+  const isWhole = tokens.every(
+    (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
+  );
+  return (
+    isWhole &&
+    isField(
+      tokens.map(({ norm }) => norm),
+      knowledge,
+    ) &&
+    !isEmployer(draft, from, to, knowledge)
+  );
+}
+
+/** "trucking companies", "at private equity firms": what the companies do. */
+function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
+  const term = phraseAt(draft, from, industries);
+  return term !== null && (term.to > to || companyNouns.has(stemAt(draft, to)));
+}
+
+/** Whether words name a field of work, the first and the last of them included, and little else. */
+function isField(words: string[], { titles }: Knowledge): boolean {
+  const saysNothing = (word = "") => titleWords(word).length === 0;
+  if (saysNothing(words[0]) || saysNothing(words.at(-1)) || isEverydayField(words)) return false;
+  return titles.isField(titleWords(words.join(" ")).join(" "));
+}
+
+const everydayFields = new Set(
+  "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
+    " ",
+  ),
+);
+
+function isEverydayField(words: string[]): boolean {
+  return words.length === 1 && everydayFields.has(words[0] ?? "");
+}

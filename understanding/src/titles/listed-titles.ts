@@ -1,0 +1,42 @@
+import type { Knowledge } from "../knowledge.ts";
+import type { Draft } from "../reading/draft.ts";
+import { normAt } from "../reading/draft.ts";
+import { type FieldRun, fieldsAfter, fieldsBefore } from "./field-lists.ts";
+import { joinTitle, type TitleSpan } from "./title-span.ts";
+import { canonical } from "./token-words.ts";
+
+/** The words of one title of a list, and the title itself. */
+export interface ListedTitle extends FieldRun {
+  text: string;
+}
+
+/** The further titles of "marketing or sales managers" and "heads of sales, marketing and finance". */
+export function listedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
+  const { from, to, head } = span;
+  if (to === head + 1) {
+    if (!endsInField(draft, from, head, knowledge)) return [];
+    return fieldsBefore(draft, from, knowledge).map((field) => ({
+      ...field,
+      text: joinTitle(draft, [...indexes(field), head], head),
+    }));
+  }
+  const isOf = normAt(draft, head + 1) === "of";
+  if (!isFieldAt(draft, isOf ? head + 2 : head + 1, to, knowledge)) return [];
+  const shared = indexes({ from, to: isOf ? head + 2 : head + 1 });
+  return fieldsAfter(draft, to, knowledge).map((field) => ({
+    ...field,
+    text: joinTitle(draft, [...shared, ...indexes(field)], head),
+  }));
+}
+
+function endsInField(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
+  return indexes({ from, to }).some((start) => isFieldAt(draft, start, to, knowledge));
+}
+
+function isFieldAt(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  return titles.isField(canonical(draft, from, to).join(" "));
+}
+
+function indexes({ from, to }: FieldRun): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+}

@@ -1,0 +1,73 @@
+import type { ManagementLevel } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { listText } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { isUnwanted, markUnwanted } from "../reading/negation.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries, glueWords } from "../reading/words.ts";
+import { type FieldRun, fieldAt, fieldBefore, fieldsAfter, fieldsBefore } from "./field-lists.ts";
+import { takeField } from "./read-fields.ts";
+
+const leaderLevels: ManagementLevel[] = ["C Level Exec", "VP Level Exec", "Director"];
+const ranking = /^(?:senior|executive|top)$/;
+
+/** "sales leaders", "engineering leadership", "leaders in finance": who leads a field, from directors up. */
+export function readLeaders(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    const to = afterLeaders(draft, index);
+    if (to === null) continue;
+    const fields = fieldsAround(draft, index, to, knowledge);
+    const start = startOf(draft, index, fields[0]);
+    const slot = isUnwanted(draft, Math.min(start, fields[0]?.from ?? start)) ? "exclude" : "level";
+    if (slot === "level") for (const field of fields) takeField(draft, field, knowledge);
+    takeLeaders(draft, { from: start, to, slot, isWhole: fields.length === 0 });
+    index = to - 1;
+  }
+}
+
+/** Index after "leaders", "leadership team"; null where there are none, or they begin a further name. */
+function afterLeaders(draft: Draft, index: number): number | null {
+  if (!isFree(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;
+  const to = /^(?:team|role|person|people)$/.test(stemAt(draft, index + 1)) ? index + 2 : index + 1;
+  const next = draft.tokens[to];
+  const isEnd =
+    next === undefined ||
+    isParted(next) ||
+    !(isFree(draft, to) || draft.owners[to] === "title") ||
+    boundaries.has(next.norm) ||
+    glueWords.has(next.norm);
+  return isEnd ? to : null;
+}
+
+function fieldsAround(draft: Draft, index: number, to: number, knowledge: Knowledge): FieldRun[] {
+  const before = fieldBefore(draft, index, knowledge);
+  if (before) return [...fieldsBefore(draft, before.from, knowledge), before];
+  if (!/^(?:in|of|for)$/.test(normAt(draft, to))) return [];
+  const after = fieldAt(draft, to + 1, knowledge);
+  return after ? [after, ...fieldsAfter(draft, after.to, knowledge)] : [];
+}
+
+/** The first of the words for the level: "senior" of "senior leaders". */
+function startOf(draft: Draft, index: number, field: FieldRun | undefined): number {
+  const isBeside = (at: number) => isFree(draft, at) && ranking.test(normAt(draft, at));
+  return field === undefined && isBeside(index - 1) ? index - 1 : index;
+}
+
+interface Leaders extends FieldRun {
+  slot: "level" | "exclude";
+  /** Without a field of work. */
+  isWhole: boolean;
+}
+
+/** The leaders of one field cannot be left out of the others, so those words stay unused. */
+function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
+  const label = listText([...leaderLevels]);
+  if (slot === "level") {
+    addTo(draft.parameters.managementLevels, leaderLevels);
+    claim(draft, { from, to, slot, label, sure: false });
+  } else if (isWhole) {
+    addTo(draft.parameters.exclude.managementLevels, leaderLevels);
+    claim(draft, { from, to, slot, label: `Not ${label}` });
+    markUnwanted(draft, from, to);
+  } else for (let index = from; index < to; index++) draft.owners[index] = "unused";
+}

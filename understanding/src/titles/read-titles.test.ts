@@ -1,0 +1,159 @@
+import { emptyExclusion, type SearchParameters } from "@eq/contracts";
+import { describe, expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+
+const interpreter = createInterpreter(coreData);
+const read = (text: string) => interpreter.interpret(text, { mode: "people" });
+
+function expectAsked(text: string, wanted: Partial<SearchParameters>): void {
+  expect(read(text).parameters).toMatchObject(wanted);
+}
+
+describe("fields of work that are not wanted", () => {
+  test.each<[string, SearchParameters["jobFunctions"]]>([
+    ["people not in marketing", ["marketing"]],
+    ["not marketing", ["marketing"]],
+    ["vp not of sales", ["sales"]],
+    ["anyone except sales in Ohio", ["sales"]],
+    ["people not in marketing or sales", ["marketing", "sales"]],
+    ["directors but not in customer success", ["customer-success"]],
+  ])("%s", (text, jobFunctions) => {
+    expectAsked(text, {
+      jobFunctions: [],
+      industryCodes: [],
+      exclude: { ...emptyExclusion(), jobFunctions },
+    });
+  });
+
+  test("beside a wanted one", () => {
+    expectAsked("people in marketing, not in sales", {
+      jobFunctions: ["marketing"],
+      exclude: { ...emptyExclusion(), jobFunctions: ["sales"] },
+    });
+  });
+
+  test("where the title says what they do, it is about the companies", () => {
+    expectAsked("CFOs not in finance", {
+      titles: ["CFO"],
+      exclude: { ...emptyExclusion(), industryCodes: ["finance"] },
+    });
+  });
+});
+
+describe("lists of fields ask for no industry", () => {
+  test.each<[string, Partial<SearchParameters>]>([
+    ["sales or marketing", { jobFunctions: ["sales", "marketing"] }],
+    ["marketing, sales and finance", { jobFunctions: ["marketing", "sales", "finance"] }],
+    ["interns in marketing", { titles: ["Intern"], jobFunctions: ["marketing"] }],
+    [
+      "marketing or sales managers",
+      { titles: ["Marketing Manager", "Sales Manager"], jobFunctions: ["marketing", "sales"] },
+    ],
+    [
+      "quality, safety and compliance managers",
+      { titles: ["Quality Manager", "Safety Manager", "Compliance Manager"] },
+    ],
+    [
+      "heads of sales, marketing and finance",
+      { titles: ["Head of Sales", "Head of Marketing", "Head of Finance"] },
+    ],
+    ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
+  ])("%s", (text, wanted) => expectAsked(text, { ...wanted, industryCodes: [] }));
+
+  test("companies behind the field are no field", () => {
+    expectAsked("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
+    expectAsked("director level, marketing, retail, ohio", {
+      jobFunctions: ["marketing"],
+      industryCodes: ["retail"],
+    });
+  });
+
+  test("all titles of a list that is not wanted are left out", () => {
+    const titles = ["Marketing Manager", "Sales Manager"];
+    expectAsked("not marketing or sales managers", { titles: [], exclude: { ...emptyExclusion(), titles } });
+  });
+});
+
+describe("where a title begins and ends", () => {
+  test.each<[string, string[]]>([
+    ["who are the HR directors in boston hospitals", ["HR Director"]],
+    ["the customer success managers", ["Customer Success Manager"]],
+    ["office manager dentist", ["Office Manager"]],
+    ["CFO CFO CFO", ["CFO"]],
+    ["CEO CFO", ["CEO", "CFO"]],
+    ["team lead customer support", ["Team Lead"]],
+    ["marketing managers hiring designers", ["Marketing Manager"]],
+  ])("%s", (text, titles) => expectAsked(text, { titles }));
+
+  test("what follows it is not lost", () => {
+    expectAsked("team lead customer support", { jobFunctions: ["customer-success"] });
+    expectAsked("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
+  });
+});
+
+describe("levels", () => {
+  test.each<[string, SearchParameters["managementLevels"], boolean]>([
+    ["senior marketing manager", ["Manager"], true],
+    ["senior accountant", ["Manager"], false],
+    ["mid-senior designers", ["Manager"], false],
+    ["product owner", [], true],
+    ["assistant principal", ["Manager"], true],
+    ["CXOs in Ohio", ["C Level Exec"], true],
+  ])("%s [SRCH-048]", (text, managementLevels, sure) => {
+    const { parameters, confidence, spans } = read(text);
+    expect(parameters.managementLevels).toEqual(managementLevels);
+    expect((confidence.level ?? 1) > 0.5).toBe(sure);
+    expect(spans.some(({ slot }) => slot === "level")).toBe(!sure || text.startsWith("CXO"));
+  });
+
+  test("the words of a grade are marked as they stand", () => {
+    const text = "mid-senior designers";
+    const level = read(text).spans.find(({ slot }) => slot === "level");
+    expect(text.slice(level?.start, level?.end)).toBe("mid-senior");
+  });
+
+  test.each<[string, SearchParameters["jobFunctions"]]>([
+    ["engineering leadership", ["engineering"]],
+    ["sales leadership at hospitals", ["sales"]],
+    ["sales leaders", ["sales"]],
+    ["marketing or sales leaders in Ohio", ["marketing", "sales"]],
+    ["leaders in finance", ["finance"]],
+    ["leadership team", []],
+    ["senior leadership", []],
+    ["CMOs and marketing leaders", ["marketing"]],
+  ])("who leads: %s", (text, jobFunctions) => {
+    const { parameters, unexplained } = read(text);
+    const { managementLevels, keywords, titles } = parameters;
+    expect(managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
+    expect([parameters.jobFunctions, titles, unexplained]).toEqual([jobFunctions, [], []]);
+    expect(keywords.join(" ")).not.toContain("leader");
+  });
+
+  test("leaders who are not wanted", () => {
+    const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
+    expectAsked("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
+    expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
+  });
+
+  test("a title may begin with leadership", () => {
+    expectAsked("leadership development managers", { managementLevels: ["Manager"] });
+  });
+});
+
+test.each([
+  ["product managers in fintech, not seniors", "seniors"],
+  ["cfo, seniors only", "seniors only"],
+  ["marketing managers, senior", "senior"],
+  ["nurses, no juniors", "juniors"],
+  ["executive assistants to the CEO", "to the CEO"],
+])("no word vanishes: %s", (text, unused) => {
+  expect(read(text).unexplained.join(" ")).toBe(unused);
+});
+
+test("a grade that asks for nothing may belong to an industry", () => {
+  expectAsked("executive director senior living", {
+    industryCodes: ["healthcare"],
+    keywords: ["senior living"],
+  });
+});
