@@ -2,12 +2,14 @@ import { type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
 
 const verbs = new Set(
-  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has doing does offering offer providing provide part subsidiaries subsidiary".split(
+  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has doing does offering offer providing provide part subsidiaries subsidiary raised raise raising closed reached received got".split(
     " ",
   ),
 );
 const links = new Set(
-  "by with on to of in for from and any a an the their it is are be being been".split(" "),
+  "by with on to of in for from and any a an the their it is are be being been yet too very so currently still firm firms business businesses organizations brands ones those".split(
+    " ",
+  ),
 );
 const longest = 4;
 
@@ -19,8 +21,9 @@ export function isDenied(draft: Draft, index: number): boolean {
   if (isUnwanted(draft, index)) return true;
   let at = index - 1;
   while (at > index - longest && isFree(draft, at) && links.has(normAt(draft, at))) at--;
-  if (!isFree(draft, at) || !verbs.has(normAt(draft, at)) || !isUnwanted(draft, at)) return false;
-  spend(draft, at, index);
+  const start = isFree(draft, at) && verbs.has(normAt(draft, at)) ? at : at + 1;
+  if (start === index || !isUnwanted(draft, start)) return false;
+  spend(draft, start, index);
   return true;
 }
 
@@ -30,7 +33,7 @@ export function isDenied(draft: Draft, index: number): boolean {
  */
 export function setAsideUnwanted(draft: Draft, from: number, to: number): boolean {
   const before = [...draft.owners];
-  if (!isUnwanted(draft, from)) return false;
+  if (!isDenied(draft, from)) return false;
   for (const [index, owner] of draft.owners.entries()) {
     const isCue = before[index] === null && owner === "glue";
     if (isCue || (index >= from && index < to && owner === null)) draft.owners[index] = "unused";

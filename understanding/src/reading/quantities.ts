@@ -125,9 +125,11 @@ function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quant
 function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity {
   const behind = boundBehind(draft, quantity.to);
   const placed = { ...quantity, to: behind?.to ?? quantity.to, plain: false };
-  const under = boundBefore(draft, quantity.from, below);
-  if (under !== null || behind?.side === "max") return { ...placed, from: under ?? quantity.from, min: null };
   const over = boundBefore(draft, quantity.from, above);
+  const lower = boundBefore(draft, quantity.from, below);
+  // "no fewer than" is longer than the "fewer than" in it, and the other way round.
+  const under = lower !== null && (over === null || lower <= over) ? lower : null;
+  if (under !== null || behind?.side === "max") return { ...placed, from: under ?? quantity.from, min: null };
   if (over !== null || behind !== null || amount.plus)
     return { ...placed, from: over ?? quantity.from, max: null };
   return approximate(draft, placed, amount);

@@ -1,7 +1,8 @@
 import type { Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel } from "../labels.ts";
+import { isDenied } from "./denied.ts";
 import { claim, type Draft, normAt, stemAt } from "./draft.ts";
-import { isUnwanted, markUnwanted } from "./negation.ts";
+import { markUnwanted } from "./negation.ts";
 import { type Found, phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";
 import { boundaries, companyNouns } from "./words.ts";
@@ -12,7 +13,7 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
     if (!saysSize(draft, found, knowledge)) continue;
     const { value, from, to } = found;
     const range = { min: value.min, max: value.max };
-    if (isUnwanted(draft, from)) {
+    if (isDenied(draft, from)) {
       draft.parameters.exclude.employees ??= range;
       claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
       markUnwanted(draft, from, to);
@@ -37,6 +38,7 @@ function isPlace(draft: Draft, from: number, to: number): boolean {
   return endsAt(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
 }
 
+const adverbs = /^(?:too|very|so|that|quite|really)$/;
 const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
@@ -44,7 +46,7 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
  * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
  */
 function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
-  const before = normAt(draft, from - 1);
+  const before = normAt(draft, adverbs.test(normAt(draft, from - 1)) ? from - 2 : from - 1);
   const next = normAt(draft, to);
   const first = draft.tokens[from];
   const ends = endsAt(draft, to) || boundaries.has(next);

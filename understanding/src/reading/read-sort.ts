@@ -26,18 +26,20 @@ const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|rankin
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
   let first: Found<Sort> | null = null;
+  let isReplaced = false;
   for (const found of phrasesIn(draft, sorts)) {
     const measure = startOfMeasure(draft, found);
-    const direction = directionAt(draft, found.to);
+    const direction = directionAt(draft, found.to) ?? directionBefore(draft, measure);
     if (!sortKeys[draft.mode].has(found.value.by)) {
       setAside(draft, measure ?? found.from, direction?.to ?? found.to);
       continue;
     }
-    if (draft.parameters.sort !== null && measure === null) continue;
+    if (draft.parameters.sort !== null && (measure === null || first === null || isReplaced)) continue;
+    isReplaced = first !== null;
     const kept = first !== null && hasDirection(found.value.by) ? first.value.order : found.value.order;
     const sort = { by: found.value.by, order: direction?.order ?? kept };
     draft.parameters.sort = sort;
-    const place = { from: measure ?? found.from, to: direction?.to ?? found.to };
+    const place = { from: direction?.from ?? measure ?? found.from, to: direction?.to ?? found.to };
     claim(draft, { ...place, slot: "sort", label: sortLabel(sort) });
     for (const span of draft.spans) if (span.slot === "sort") span.label = sortLabel(sort);
     first ??= measure === null ? found : null;
@@ -83,16 +85,31 @@ const directions = new Map<string, Sort["order"]>([
   ["reversed", "desc"],
 ]);
 
+/** A direction and where its words begin or end, when they stand before or behind the wish. */
+interface Direction {
+  order: Sort["order"];
+  from: number | undefined;
+  /** Exclusive. */
+  to: number | undefined;
+}
+
 /** "ascending", "in descending order", "(high to low)" behind a sort wish; `to` is exclusive. */
-function directionAt(draft: Draft, index: number): { order: Sort["order"]; to: number } | null {
+function directionAt(draft: Draft, index: number): Direction | null {
   const start = /^(?:in|from)$/.test(normAt(draft, index)) ? index + 1 : index;
   for (let length = 3; length > 0; length--) {
     const words = Array.from({ length }, (_, offset) => normAt(draft, start + offset));
     const order = directions.get(words.join(" "));
     const to = start + length;
-    if (order) return { order, to: normAt(draft, to) === "order" ? to + 1 : to };
+    if (order) return { order, from: undefined, to: normAt(draft, to) === "order" ? to + 1 : to };
   }
   return null;
+}
+
+/** "descending by revenue". */
+function directionBefore(draft: Draft, measure: number | null): Direction | null {
+  const from = (measure ?? 0) - 1;
+  const order = isFree(draft, from) ? directions.get(normAt(draft, from)) : undefined;
+  return order ? { order, from, to: undefined } : null;
 }
 
 /** "biggest companies in Germany first": the word says once more what "biggest" does. */

@@ -34,13 +34,13 @@ function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
   return { value: ends[0], scale, upTo: ends[1] * scale, to: at + 1 };
 }
 
-/** "half a million", "quarter of a billion"; of thousands and more. */
+/** "half a million", "quarter of a billion", "half a dozen". */
 function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
   const share = shares.get(normAt(tokens, index));
   let at = index + 1;
   while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
   const scale = scales.get(normAt(tokens, at));
-  if (share === undefined || scale === undefined || scale < 1000) return null;
+  if (share === undefined || scale === undefined) return null;
   return { value: share, scale, to: at + 1 };
 }
 
