@@ -15,6 +15,8 @@ const cuePairs = new Set([
   "instead of",
   "rather than",
   "anything but",
+  "anyone but",
+  "everyone but",
   "anywhere but",
   "everywhere but",
   "all but",

@@ -91,20 +91,18 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const isWhole = tokens.every(
     (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
   );
-  return (
-    isWhole &&
-    isField(
-      tokens.map(({ norm }) => norm),
-      knowledge,
-    ) &&
-    !isEmployer(draft, from, to, knowledge)
-  );
+  const words = tokens.map(({ norm }) => norm);
+  if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
+  // "product and design" are two fields, "learning and development" is one.
+  const and = words.indexOf("and");
+  return and < 0 || ![words.slice(0, and), words.slice(and + 1)].every((part) => isField(part, knowledge));
 }
 
-/** "trucking companies", "at private equity firms": what the companies do. */
+/** "trucking companies", "at schools": what the companies do. */
 function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
   const term = phraseAt(draft, from, industries);
-  return term !== null && (term.to > to || companyNouns.has(stemAt(draft, to)));
+  if (term === null) return false;
+  return term.to > to || normAt(draft, from - 1) === "at" || companyNouns.has(stemAt(draft, to));
 }
 
 /** Whether words name a field of work, the first and the last of them included, and little else. */

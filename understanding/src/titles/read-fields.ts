@@ -12,6 +12,7 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const field = fieldAt(draft, index, knowledge);
     if (field === null) continue;
+    if (isTradeName(draft, field)) continue;
     const isAsked = draft.parameters.jobFunctions.length > 0;
     index = field.to - 1;
     if (isAsked && isTrade(draft, field, knowledge)) continue;
@@ -21,6 +22,13 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
         takeField(draft, each, knowledge);
     }
   }
+}
+
+/** Trades that employ people of all functions: without a title, "in manufacturing" is about the companies. */
+const tradeNames = new Set("manufacturing education mining trucking transportation".split(" "));
+
+function isTradeName(draft: Draft, { from, to }: FieldRun): boolean {
+  return to === from + 1 && tradeNames.has(normAt(draft, from));
 }
 
 /** Asks for the function of a field of work. */

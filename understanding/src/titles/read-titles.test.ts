@@ -18,6 +18,7 @@ describe("fields of work that are not wanted", () => {
     ["anyone except sales in Ohio", ["sales"]],
     ["people not in marketing or sales", ["marketing", "sales"]],
     ["directors but not in customer success", ["customer-success"]],
+    ["anyone but sales", ["sales"]],
   ])("%s", (text, jobFunctions) => {
     expectAsked(text, {
       jobFunctions: [],
@@ -69,6 +70,14 @@ describe("lists of fields ask for no industry", () => {
     });
   });
 
+  test.each<[string, Partial<SearchParameters>]>([
+    ["team leaders in manufacturing", { jobFunctions: [], industryCodes: ["manufacturing"] }],
+    ["principals at schools", { jobFunctions: [], industryCodes: ["education"] }],
+    ["partners at law firms", { jobFunctions: ["executive"], industryCodes: ["legal"] }],
+    ["CFO, finance, Boston", { titles: ["CFO"], industryCodes: ["finance"] }],
+    ["Director, Marketing, Boston", { titles: ["Director Marketing"], industryCodes: [] }],
+  ])("what a trade is called is no field: %s", (text, wanted) => expectAsked(text, wanted));
+
   test("all titles of a list that is not wanted are left out", () => {
     const titles = ["Marketing Manager", "Sales Manager"];
     expectAsked("not marketing or sales managers", { titles: [], exclude: { ...emptyExclusion(), titles } });
@@ -119,6 +128,8 @@ describe("levels", () => {
     ["sales leaders", ["sales"]],
     ["marketing or sales leaders in Ohio", ["marketing", "sales"]],
     ["leaders in finance", ["finance"]],
+    ["product and design leaders", ["product", "design"]],
+    ["senior management", []],
     ["leadership team", []],
     ["senior leadership", []],
     ["CMOs and marketing leaders", ["marketing"]],

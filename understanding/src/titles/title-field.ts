@@ -30,7 +30,8 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
   const token = draft.tokens[start];
   if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
   const noun = canonical(draft, start - 1, start);
-  if (!noun.some((word) => leaders.has(word))) return start;
+  // "Director, Sales" is one title; "CFO, finance" says where.
+  if (!noun.some((word) => leaders.has(word)) || (isParted(token) && noun.length > 1)) return start;
   if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
   return noun.some((word) => openLeaders.has(word)) ? knownField(draft, start, knowledge) : start;
 }

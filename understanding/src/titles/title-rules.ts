@@ -80,7 +80,10 @@ export function createTitleRules(data: CoreData): TitleRules {
     const field = lastRun(words, fields);
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
     const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
-    const jobFunctions = known ?? readFunctions(words, field?.entry, nouns);
+    // Who is a partner and no more owns a part of the firm; the field of that name sells with others.
+    const jobFunctions: JobFunctionCode[] = partnerLevel(words)
+      ? ["executive"]
+      : (known ?? readFunctions(words, field?.entry, nouns));
     return { jobFunctions, ...readLevel(words, phrase) };
   }
 
