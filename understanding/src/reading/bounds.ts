@@ -2,7 +2,7 @@ import { type Draft, isFree, normAt } from "./draft.ts";
 
 const split = (text: string) => text.split(" ");
 /** Phrases before a number that make it the most. */
-export const below = [
+const below = [
   ...split("below under upto max maximum within sub <"),
   "less than",
   "fewer than",
@@ -17,7 +17,7 @@ export const below = [
   "no bigger than",
 ];
 /** Phrases before a number that make it the least. */
-export const above = [
+const above = [
   ...split("over above past exceeding min minimum beyond >"),
   "more than",
   "greater than",
@@ -80,6 +80,15 @@ export function boundBehind(draft: Draft, index: number): { side: "min" | "max";
   if (more !== null) return { side: "min", to: more };
   const fewer = boundAfter(draft, index, afterBelow);
   return fewer === null ? null : { side: "max", to: fewer };
+}
+
+/** "more than", "at most": the bound before a number, and where it begins. */
+export function limitBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
+  const over = boundBefore(draft, index, above);
+  const under = boundBefore(draft, index, below);
+  // "no fewer than" is longer than the "fewer than" in it, and the other way round.
+  if (under !== null && (over === null || under <= over)) return { side: "max", from: under };
+  return over === null ? null : { side: "min", from: over };
 }
 
 /** Index of the first word of one of the phrases when it ends right before `index`. */

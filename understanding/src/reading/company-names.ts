@@ -18,13 +18,17 @@ const pairs = new Set(
 /** Index after a company's name that starts at `start`. */
 export function endOfName(draft: Draft, start: number): number {
   let end = start;
-  while (end < start + longestName && isFree(draft, end)) {
-    const token = draft.tokens[end];
-    if (!token || (end > start && isParted(token)) || boundaries.has(token.norm)) break;
-    if (end > start && token.text !== "&" && endings.test(token.norm) && !isWithinName(draft, end)) break;
+  while (end < start + longestName && isFree(draft, end) && !boundaries.has(normAt(draft, end))) {
+    if (end > start && endsName(draft, end)) break;
     end++;
   }
   return end;
+}
+
+function endsName(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || isParted(token)) return true;
+  return token.text !== "&" && endings.test(token.norm) && !isWithinName(draft, index);
 }
 
 /** The "and" of "Marks and Spencer", "Johnson and Johnson", "Smith and Sons". */
@@ -64,15 +68,22 @@ function startOfOther(draft: Draft, index: number): number | null {
 }
 
 /** A name in capitals, or one word that nothing knows; no place, no kind of company. */
-function isOtherName(draft: Draft, from: number, to: number, { industries, ordinary, gazetteer }: Knowledge) {
+function isOtherName(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
   const words = draft.tokens.slice(from, to);
-  const first = words[0];
-  if (!first || companyNouns.has(words.at(-1)?.stem ?? "")) return false;
-  const name = words.map(typed).join(" ");
-  if (gazetteer.readings(name).length + gazetteer.readings(typed(first)).length > 0) return false;
-  const isPlural = words.at(-1)?.norm !== words.at(-1)?.stem;
-  const isKnown = words.some(({ stem }) => industries.has(stem));
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last || companyNouns.has(last.stem) || isPlace(words, knowledge)) return false;
+  const isKnown = words.some(({ stem }) => knowledge.industries.has(stem));
   const isCapital = /^\p{Lu}/u.test(first.text) && draft.text !== draft.text.toUpperCase();
-  if (isCapital) return !(isKnown && isPlural);
-  return words.length === 1 && !isKnown && !ordinary.has(typed(first)) && !glueWords.has(first.norm);
+  if (isCapital) return !isKnown || last.norm === last.stem;
+  return first === last && !isKnown && !isEveryday(first, knowledge);
+}
+
+function isPlace(words: readonly Token[], { gazetteer }: Knowledge): boolean {
+  const names = [words.map(typed).join(" "), typed(words[0])];
+  return names.some((name) => gazetteer.readings(name).length > 0);
+}
+
+function isEveryday(token: Token, { ordinary }: Knowledge): boolean {
+  return ordinary.has(typed(token)) || glueWords.has(token.norm);
 }

@@ -13,7 +13,7 @@ const home = /^(?:usd|dollar|buck)$/;
 const abroad = /^(?:eur|euro|gbp)$/;
 /** Words of other uses too: currencies only behind millions. */
 const weak = /^(?:pound|cad|aud|chf|inr)$/;
-const nations = /^(?:canadian|australian|singapore|nz)$/;
+const nations = /^(?:us|canadian|australian|singapore|nz)$/;
 
 /** Takes in the currency right before or behind a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
 export function priceAt(draft: Draft, from: number, to: number): Priced {
@@ -26,12 +26,16 @@ export function priceAt(draft: Draft, from: number, to: number): Priced {
 function priceAfter(draft: Draft, { from, to }: Priced): Priced | null {
   if (!isFree(draft, to)) return null;
   const word = stemAt(draft, to);
-  const isMillions = (draft.tokens[to - 1]?.amount?.scale ?? 1) >= 1e6;
-  if (abroad.test(word) || (weak.test(word) && isMillions))
-    return { from, to: to + 1, money: true, foreign: true };
-  if (home.test(word)) return { from, to: to + 1, money: true, foreign: false };
-  if (stemAt(draft, to + 1) !== "dollar" || !(word === "us" || nations.test(word))) return null;
-  return { from, to: to + 2, money: true, foreign: word !== "us" };
+  const next = stemAt(draft, to + 1);
+  if (next === "dollar" && nations.test(word)) {
+    return { from, to: to + 2, money: true, foreign: word !== "us" };
+  }
+  const foreign = abroad.test(word) || (weak.test(word) && isMillions(draft, to - 1));
+  return foreign || home.test(word) ? { from, to: to + 1, money: true, foreign } : null;
+}
+
+function isMillions(draft: Draft, index: number): boolean {
+  return (draft.tokens[index]?.amount?.scale ?? 1) >= 1e6;
 }
 
 function priceBefore(draft: Draft, { from, to }: Priced): Priced | null {

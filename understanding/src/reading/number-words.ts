@@ -1,5 +1,5 @@
 import type { Amount, Token } from "./tokens.ts";
-import { vagueNumberAt } from "./vague-numbers.ts";
+import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
 const split = (text: string) => text.split(" ");
 const units = new Map(
@@ -32,24 +32,28 @@ export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const found = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
-    const first = tokens[index];
-    const last = tokens[(found?.to ?? 0) - 1];
-    if (found === null || !first || !last || !isCount(tokens, index, found)) {
-      if (first) read.push(first);
+    const words = tokens.slice(index, found?.to);
+    if (found === null || !isCount(tokens, index, found)) {
+      read.push(...words.slice(0, 1));
       continue;
     }
-    const { value, scale, upTo } = found;
-    const amount: Amount = { value, scale, money: false, plus: false, percent: false };
-    if (upTo !== undefined) amount.upTo = upTo;
-    const text = tokens
-      .slice(index, found.to)
-      .map((token) => token.text)
-      .join(" ");
-    const norm = String(value * scale);
-    read.push({ ...first, text, norm, stem: norm, end: last.end, amount });
+    read.push(...asNumber(words, found));
     index = found.to - 1;
   }
   return read;
+}
+
+/** The words of a number as one token. */
+function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords): Token[] {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const amount: Amount = { value, scale, money: false, plus: false, percent: false };
+  if (upTo !== undefined) amount.upTo = upTo;
+  const norm = String(value * scale);
+  return [
+    { ...first, text: words.map(({ text }) => text).join(" "), norm, stem: norm, end: last.end, amount },
+  ];
 }
 
 /** "$20 millon": a scale that was mistyped belongs to its number all the same. */
@@ -63,16 +67,6 @@ export function joinScales(tokens: readonly Token[]): Token[] {
     } else joined.push(token);
   }
   return joined;
-}
-
-/** A number in words: `value` times `scale`; `to` is exclusive. */
-export interface NumberWords {
-  value: number;
-  /** What the last word stands for: "two to five million" shares it. */
-  scale: number;
-  /** The most that vague words mean. */
-  upTo?: number;
-  to: number;
 }
 
 /** The number whose first word stands at an index. */

@@ -1,4 +1,4 @@
-import { about, above, below, boundBefore, boundBehind } from "./bounds.ts";
+import { about, boundBefore, boundBehind, limitBefore } from "./bounds.ts";
 import { priceAt } from "./currencies.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import type { Amount, Token } from "./tokens.ts";
@@ -124,24 +124,22 @@ function figuresAt(draft: Draft, index: number, { value, scale }: Amount): Quant
 
 function applyBounds(draft: Draft, quantity: Quantity, amount: Amount): Quantity {
   const behind = boundBehind(draft, quantity.to);
-  const placed = { ...quantity, to: behind?.to ?? quantity.to, plain: false };
-  const over = boundBefore(draft, quantity.from, above);
-  const lower = boundBefore(draft, quantity.from, below);
-  // "no fewer than" is longer than the "fewer than" in it, and the other way round.
-  const under = lower !== null && (over === null || lower <= over) ? lower : null;
-  if (under !== null || behind?.side === "max") return { ...placed, from: under ?? quantity.from, min: null };
-  if (over !== null || behind !== null || amount.plus)
-    return { ...placed, from: over ?? quantity.from, max: null };
-  return approximate(draft, placed, amount);
+  const before = limitBefore(draft, quantity.from);
+  const bound = before ?? behind ?? (amount.plus ? { side: "min" } : null);
+  if (bound === null) return approximate(draft, quantity, amount);
+  const open = bound.side === "max" ? { min: null } : { max: null };
+  const place = { from: before?.from ?? quantity.from, to: behind?.to ?? quantity.to };
+  return { ...quantity, ...open, ...place, plain: false };
 }
 
 /** "around 200": a quarter more or less; "a few hundred" has its own ends. */
 function approximate(draft: Draft, quantity: Quantity, { value, scale, upTo }: Amount): Quantity {
   const before = boundBefore(draft, quantity.from, about);
   const ish = normAt(draft, quantity.to) === "ish";
-  if (before === null && !ish && upTo === undefined) return { ...quantity, plain: true };
+  if (before === null && !ish && upTo === undefined) return quantity;
   const place = { from: before ?? quantity.from, to: ish ? quantity.to + 1 : quantity.to };
-  if (upTo !== undefined) return { ...quantity, ...place, approximate: true };
+  const rough = { ...quantity, ...place, plain: false, approximate: true };
+  if (upTo !== undefined) return rough;
   const middle = value * scale;
-  return { ...quantity, ...place, min: middle * 0.75, max: middle * 1.25, approximate: true };
+  return { ...rough, min: middle * 0.75, max: middle * 1.25 };
 }

@@ -18,24 +18,16 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
     const start = index + cueLength(draft, index);
     if (start === index || draft.parameters.similarTo !== null) continue;
     if (isIndustry(draft, start, knowledge) && normAt(draft, index) !== "unlike") spend(draft, index, start);
-    const end = isFree(draft, index) ? endOfName(draft, start) : start;
-    if (end > start && isName(draft, index, start)) takeName(draft, { cue: index, start, end }, knowledge);
+    else if (isName(draft, index, start)) takeName(draft, index, start, knowledge);
   }
 }
 
-interface Comparison {
-  cue: number;
-  start: number;
-  /** Exclusive. */
-  end: number;
-}
-
-function takeName(draft: Draft, { cue, start, end }: Comparison, knowledge: Knowledge): void {
-  if (pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US") setAside(draft, cue, end);
-  else if (normAt(draft, cue) === "unlike") setAside(draft, cue, end);
-  else if (!setAsideUnwanted(draft, cue, end)) {
-    takeSimilar(draft, { from: cue, to: end, start, end });
-  }
+function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  const end = endOfName(draft, start);
+  if (end === start) return;
+  const isPronoun = pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US";
+  if (isPronoun || normAt(draft, cue) === "unlike") setAside(draft, cue, end);
+  else if (!setAsideUnwanted(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
   setAsideOthers(draft, end, knowledge);
 }
 
@@ -93,15 +85,13 @@ export function readRivals(draft: Draft, knowledge: Knowledge): void {
 
 /** "like" and "such as" point to a company only after a word for companies, at the start, or before a name. */
 function isName(draft: Draft, cue: number, start: number): boolean {
-  const word = stemAt(draft, cue);
-  if (/^(?:a|an)$/.test(draft.tokens[start]?.text ?? "") || isLikened(draft, cue)) return false;
-  if (word !== "like" && word !== "such" && !word.startsWith("look")) return true;
-  const before = draft.tokens[cue - 1];
-  if (!before || /^\p{Lu}/u.test(draft.tokens[start]?.text ?? "")) return true;
-  if (/^(?:would|d|id|i|we|feel|sound|sounds)$/.test(before.norm)) return false;
-  return opensComparison(before);
+  const name = draft.tokens[start]?.text ?? "";
+  if (name === "a" || name === "an" || isLikened(draft, cue)) return false;
+  const isLoose = /^(?:like|such|look|looking)$/.test(stemAt(draft, cue));
+  return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
 }
 
-function opensComparison({ norm, stem }: Token): boolean {
-  return companyNouns.has(stem) || /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(norm);
+function opensComparison(draft: Draft, index: number): boolean {
+  if (companyNouns.has(stemAt(draft, index))) return true;
+  return /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(normAt(draft, index));
 }

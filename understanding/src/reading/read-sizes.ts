@@ -46,14 +46,19 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
  * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
  */
 function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
-  const before = normAt(draft, adverbs.test(normAt(draft, from - 1)) ? from - 2 : from - 1);
+  const before = wordBefore(draft, from);
   const next = normAt(draft, to);
-  const first = draft.tokens[from];
   const ends = endsAt(draft, to) || boundaries.has(next);
   if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
-  if (!first || !ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
-  const joins = /^(?:but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
-  return from === 0 || isParted(first) || joins || isBehindIndustry(draft, from, to);
+  if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
+  const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
+  return joins || endsAt(draft, from) || isBehindIndustry(draft, from, to);
+}
+
+/** The word before, past one like "too". */
+function wordBefore(draft: Draft, index: number): string {
+  const word = normAt(draft, index - 1);
+  return adverbs.test(word) ? normAt(draft, index - 2) : word;
 }
 
 /** "banks large", at the end of the text. */

@@ -25,26 +25,47 @@ const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|rankin
  * replaces the superlative's measure and keeps its direction. What the search cannot sort by is left.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
-  let first: Found<Sort> | null = null;
-  let isReplaced = false;
-  for (const found of phrasesIn(draft, sorts)) {
-    const measure = startOfMeasure(draft, found);
-    const direction = directionAt(draft, found.to) ?? directionBefore(draft, measure);
-    if (!sortKeys[draft.mode].has(found.value.by)) {
-      setAside(draft, measure ?? found.from, direction?.to ?? found.to);
-      continue;
-    }
-    if (draft.parameters.sort !== null && (measure === null || first === null || isReplaced)) continue;
-    isReplaced = first !== null;
-    const kept = first !== null && hasDirection(found.value.by) ? first.value.order : found.value.order;
-    const sort = { by: found.value.by, order: direction?.order ?? kept };
-    draft.parameters.sort = sort;
-    const place = { from: direction?.from ?? measure ?? found.from, to: direction?.to ?? found.to };
-    claim(draft, { ...place, slot: "sort", label: sortLabel(sort) });
-    for (const span of draft.spans) if (span.slot === "sort") span.label = sortLabel(sort);
-    first ??= measure === null ? found : null;
+  const wishes = [...phrasesIn(draft, sorts)].map((found) => wishAt(draft, found));
+  const isUsable = ({ by }: Wish) => sortKeys[draft.mode].has(by);
+  for (const wish of wishes) if (!isUsable(wish)) setAside(draft, wish.from, wish.to);
+  const usable = wishes.filter(isUsable);
+  const [first] = usable;
+  if (!first) return;
+  const later = first.isMeasure ? undefined : usable.find(({ isMeasure }) => isMeasure);
+  const sort = later ? joined(first, later) : { by: first.by, order: first.direction ?? first.order };
+  draft.parameters.sort = sort;
+  for (const wish of later ? [first, later] : [first]) {
+    claim(draft, { from: wish.from, to: wish.to, slot: "sort", label: sortLabel(sort) });
   }
-  if (first !== null) spendFirst(draft, first.to);
+  if (!first.isMeasure) spendFirst(draft, first.to);
+}
+
+/** One phrase of the data with the words around it that belong to it. */
+interface Wish extends Sort {
+  direction: Sort["order"] | undefined;
+  /** Whether it names what to sort by, and is no superlative. */
+  isMeasure: boolean;
+  from: number;
+  /** Exclusive. */
+  to: number;
+}
+
+function wishAt(draft: Draft, found: Found<Sort>): Wish {
+  const measure = startOfMeasure(draft, found);
+  const start = measure ?? found.from;
+  const direction = directionAt(draft, found.to) ?? directionBefore(draft, measure);
+  return {
+    ...found.value,
+    direction: direction?.order,
+    isMeasure: measure !== null,
+    from: direction?.from ?? start,
+    to: direction?.to ?? found.to,
+  };
+}
+
+/** "largest banks by revenue": the later measure in the superlative's direction. */
+function joined(superlative: Wish, { by, order, direction }: Wish): Sort {
+  return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
 }
 
 /** Keeps words from becoming keywords, and shows that nothing came of them. */

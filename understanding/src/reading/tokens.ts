@@ -50,7 +50,7 @@ const scales = new Map<string, number>(
 const longestWord = 80;
 /** What people write for small words. */
 const shortForms = new Map<string, string>(
-  Object.entries({ "&": "and", n: "and", "w/": "with", "w/o": "without" }),
+  Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without" }),
 );
 
 /** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */

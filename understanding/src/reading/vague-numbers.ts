@@ -1,5 +1,14 @@
-import type { NumberWords } from "./number-words.ts";
 import type { Token } from "./tokens.ts";
+
+/** A number in words: `value` times `scale`; `to` is exclusive. */
+export interface NumberWords {
+  value: number;
+  /** What the last word stands for: "two to five million" shares it. */
+  scale: number;
+  /** The most that vague words mean. */
+  upTo?: number;
+  to: number;
+}
 
 const scales = new Map<string, number>([
   ["dozen", 12],
