@@ -96,20 +96,21 @@ export function setAsideOffer(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     if (!/^(?:i|we)$/.test(norm)) continue;
     const verb = normAt(draft, index + 1);
-    const ends = selling.test(verb)
-      ? /^(?:to|for)$/
+    const to = selling.test(verb)
+      ? (endOf(draft, index, /^(?:to|for)$/) ?? endOf(draft, index, /^and$/))
       : being.test(verb)
-        ? /^(?:and|but|who|that|so|looking)$/
+        ? endOf(draft, index, /^(?:and|but|who|that|so|looking)$/)
         : null;
-    if (ends !== null) setAsideUntil(draft, index, ends);
+    if (to !== null) setAside(draft, index, to);
   }
 }
 
-function setAsideUntil(draft: Draft, index: number, ends: RegExp): void {
+/** Index after the word that ends what somebody says of themselves, or of a comma; null when neither comes soon. */
+function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   for (let to = index + 2; to < index + longestOffer; to++) {
     const token = draft.tokens[to];
-    if (!token || !(ends.test(token.norm) || isParted(token))) continue;
-    setAside(draft, index, isParted(token) ? to : to + 1);
-    return;
+    if (token && isParted(token)) return to;
+    if (token && ends.test(token.norm)) return to + 1;
   }
+  return null;
 }
