@@ -42,7 +42,7 @@ function joined(draft: Draft, found: Found<IndustryTerm>, next: Found<IndustryTe
 /** Whether a word goes on with what stands before it. */
 function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || isParted(token)) return false;
+  if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;
   if (token.norm === "and") return isFree(draft, index + 1);
   return !(boundaries.has(token.norm) || glueWords.has(token.norm) || companyNouns.has(token.stem));
 }

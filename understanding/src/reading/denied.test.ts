@@ -36,6 +36,7 @@ test.each<[string, "revenue" | "funding", Range | null]>([
   ["no companies with under $5M revenue", "revenue", { min: 5e6, max: null }],
   ["companies that have not raised more than $5M", "funding", { min: null, max: 5e6 }],
   ["revenue under 5M but not under 1M", "revenue", { min: 1e6, max: 5e6 }],
+  ["excluding companies that have over $50M in revenue", "revenue", { min: null, max: 50e6 }],
   ["companies not between $5M and $10M revenue", "revenue", null],
   ["revenue not over $10M", "revenue", { min: null, max: 10e6 }],
 ])("unwanted money is turned around, or set aside when it has two ends: %s", (text, slot, range) => {
@@ -50,6 +51,8 @@ test.each([
   ["companies that don't use Salesforce", "salesforce"],
   ["a company that doesn't use Salesforce", "salesforce"],
   ["companies that never used Salesforce", "salesforce"],
+  ["companies no longer using Salesforce", "salesforce"],
+  ["not a customer of Salesforce", "salesforce"],
   ["companies not backed by private equity", "private equity"],
 ])("a name in what is denied is excluded: %s", (text, word) => {
   const { parameters } = read(text);
@@ -60,6 +63,8 @@ test.each([
 
 test("what is used or not only so is wanted", () => {
   expect(read("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
+  const { keywords, exclude } = read("companies not using AWS but using GCP").parameters;
+  expect([keywords, exclude.keywords]).toEqual([["gcp"], ["aws"]]);
   expect(read("defense tech, not just military").parameters.exclude.keywords).toEqual([]);
 });
 

@@ -1,17 +1,14 @@
 import { type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
+import { isParted } from "./tokens.ts";
 
-const verbs = new Set(
-  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has doing does offering offer providing provide part subsidiaries subsidiary raised raise raising closed reached received got".split(
+/** What may stand between a denial and the name in it: verbs, nouns for ties, small words. */
+const between = new Set(
+  "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has had doing does offering offer providing provide raised raise raising closed reached received got part subsidiaries subsidiary customer customers client clients user users partner partners member members by with on to of in for from at and any a an the their it is are be being been that who which yet too very so currently still longer firm firms business businesses organizations brands ones those".split(
     " ",
   ),
 );
-const links = new Set(
-  "by with on to of in for from and any a an the their it is are be being been yet too very so currently still firm firms business businesses organizations brands ones those".split(
-    " ",
-  ),
-);
-const longest = 4;
+const longest = 6;
 
 /**
  * Whether what starts at `index` is not wanted (see `isUnwanted`), also through what is denied of a company:
@@ -19,12 +16,17 @@ const longest = 4;
  */
 export function isDenied(draft: Draft, index: number): boolean {
   if (isUnwanted(draft, index)) return true;
-  let at = index - 1;
-  while (at > index - longest && isFree(draft, at) && links.has(normAt(draft, at))) at--;
-  const start = isFree(draft, at) && verbs.has(normAt(draft, at)) ? at : at + 1;
+  let start = index;
+  while (start > index - longest && isBetween(draft, start - 1)) start--;
   if (start === index || !isUnwanted(draft, start)) return false;
   spend(draft, start, index);
   return true;
+}
+
+/** A comma behind a word ends what is denied. */
+function isBetween(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index + 1];
+  return isFree(draft, index) && between.has(normAt(draft, index)) && next !== undefined && !isParted(next);
 }
 
 /**

@@ -115,7 +115,7 @@ function multiply({ total, group }: Sum, scale: number): Sum {
 /** "two hundred and fifty"; not "between ten and fifty". */
 function isContinued(tokens: readonly Token[], index: number, group: number): boolean {
   const next = tokens[index + 1]?.norm ?? "";
-  return group >= 100 && smallNumbers.has(next);
+  return group >= 100 && smallNumbers.has(next) && tokens[index + 2]?.norm !== "hundred";
 }
 
 /** Whether it is in millions, a bound stands before, or something that is counted follows. */

@@ -20,6 +20,8 @@ test.each<[string, Slot, number | null, number | null]>([
   ["two to five million in revenue", "revenue", 2e6, 5e6],
   ["500-1M revenue", "revenue", 5e5, 1e6],
   [".5M to 2M revenue", "revenue", 5e5, 2e6],
+  ["between a hundred and two hundred employees", "employees", 100, 200],
+  ["10-50ppl", "employees", 10, 50],
   ["five hundred to two thousand employees", "employees", 500, 2000],
 ])("both ends of a range: %s", (text, slot, min, max) => {
   expect(read(text).parameters[slot]).toEqual({ min, max });

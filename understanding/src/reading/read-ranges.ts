@@ -1,7 +1,7 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
 import { boundBehind } from "./bounds.ts";
-import { setAsideUnwanted } from "./denied.ts";
+import { isDenied, setAsideUnwanted } from "./denied.ts";
 import { claim, type Draft } from "./draft.ts";
 import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
@@ -95,7 +95,7 @@ function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
 function wantedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;
   if (!isOpen) return setAsideUnwanted(draft, from, to) ? null : range;
-  return isUnwanted(draft, from) ? { min: range.max, max: range.min } : range;
+  return isDenied(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
 function excludeEmployees(draft: Draft, { from, to }: Quantity, range: Range): void {

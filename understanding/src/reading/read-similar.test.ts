@@ -66,6 +66,12 @@ test.each(["such as hospitals", "companies such as hospitals", "healthcare such 
   },
 );
 
+test("examples of places are places", () => {
+  const { parameters, unexplained } = read("banks in cities like Austin and Denver");
+  expect(parameters.places).toEqual([{ metroRegion: "austin" }, { metroRegion: "denver" }]);
+  expect([parameters.similarTo, unexplained]).toEqual([null, []]);
+});
+
 test.each([
   "companies not like Stripe",
   "unlike Stripe",

@@ -18,8 +18,23 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
     const start = index + cueLength(draft, index);
     if (start === index || draft.parameters.similarTo !== null) continue;
     if (isIndustry(draft, start, knowledge) && normAt(draft, index) !== "unlike") spend(draft, index, start);
+    else if (namesOthers.test(stemAt(draft, index - 1))) spendLoose(draft, index, start);
     else if (isName(draft, index, start)) takeName(draft, index, start, knowledge);
   }
+}
+
+/** Words that "like" and "such as" give examples of which are no companies. */
+const namesOthers =
+  /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
+
+/** "cities like Austin": what follows is read as what it is. */
+function spendLoose(draft: Draft, cue: number, start: number): void {
+  if (
+    /^(?:city|town|place|state|country|region|area|metro|location|industry|sector)$/.test(
+      stemAt(draft, cue - 1),
+    )
+  )
+    spend(draft, cue - 1, start);
 }
 
 function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {

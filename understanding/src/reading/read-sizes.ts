@@ -48,7 +48,7 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
   const before = wordBefore(draft, from);
   const next = normAt(draft, to);
-  const ends = endsAt(draft, to) || boundaries.has(next);
+  const ends = endsAt(draft, to) || boundaries.has(next) || next === "only";
   if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
   if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
   const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);

@@ -15,6 +15,7 @@ test.each<[string, number, number | null]>([
   ["seed or series A", stages.seed, stages.a[1]],
   ["pre-seed and seed", 5e4, 6e6],
   ["seed/series A", stages.seed, stages.a[1]],
+  ["seed funding", stages.seed, 6e6],
   ["post-seed", stages.a[0], null],
   ["post series A", stages.a[0], null],
   ["at least series B", stages.b[0], null],

@@ -15,29 +15,37 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   let range: Range | null = null;
   for (const found of phrasesIn(draft, stages)) {
     if (!isStage(draft, found, stages)) continue;
-    const { from, to } = withBound(draft, found.from);
+    const { from, isBound } = withBound(draft, found.from);
     const further = furtherStages(draft, found.to, stages);
     if (setAsideUnwanted(draft, from, further.to)) {
       setAsideExempted(draft, from, further.to);
       continue;
     }
-    const isOpen = further.isOpen || from < to;
+    const isOpen = further.isOpen || isBound;
     const all = [found.value, ...further.stages].reduce(span);
     const asked = { min: all.min, max: isOpen ? null : all.max };
     range = range === null ? asked : span(range, asked);
     draft.parameters.funding = given ?? range;
     const label = moneyLabel("funding", draft.parameters.funding);
-    claim(draft, { from, to: further.to, slot: "funding", label, sure: false, confidence: 0.5 });
+    const to = further.to + (isFunding(draft, further.to) ? 1 : 0);
+    claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
   }
 }
 
-/** "post series A", "at least series B": and all that come later; `to` is where the stage itself begins. */
-function withBound(draft: Draft, index: number): { from: number; to: number } {
-  if (!isFree(draft, index - 1)) return { from: index, to: index };
-  if (/^(?:post|beyond|past|after|minimum|min)$/.test(normAt(draft, index - 1)))
-    return { from: index - 1, to: index };
-  const isLeast = `${normAt(draft, index - 2)} ${normAt(draft, index - 1)}` === "at least";
-  return { from: isLeast && isFree(draft, index - 2) ? index - 2 : index, to: index };
+/** "post series A", "at least series B": and all that come later. */
+function withBound(draft: Draft, index: number): { from: number; isBound: boolean } {
+  const word = normAt(draft, index - 1);
+  if (!isFree(draft, index - 1)) return { from: index, isBound: false };
+  if (/^(?:post|beyond|past|after|minimum|min)$/.test(word)) return { from: index - 1, isBound: true };
+  const isLeast = word === "least" && normAt(draft, index - 2) === "at" && isFree(draft, index - 2);
+  return isLeast ? { from: index - 2, isBound: true } : { from: index, isBound: false };
+}
+
+/** "series A funding", "seed funding rounds": the word says no more than the stage. */
+function isFunding(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || !isFree(draft, index) || isParted(token)) return false;
+  return /^(?:funding|funded|round|financing|stage)$/.test(token.stem);
 }
 
 /** "A or B", "A-C", "seed to series B", "B+", "B or later": what follows a first stage. */

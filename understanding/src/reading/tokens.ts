@@ -29,9 +29,9 @@ export interface Amount {
 }
 
 // Without the i flag: with it, the letters of the whole world are folded when the pattern is first used.
-// "200ish" is a number and "ish"; ".5" is a number, but not behind another one ("50..100").
+// "200ish" is a number and "ish", "50ppl" a number and what it counts; ".5" is a number, but not behind another one ("50..100").
 const pattern =
-  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?(?:\d[\d,]*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lL]|[mM][mMnN]?|[bB][nN]?)(?!(?!ish\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!ish\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
+  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?(?:\d[\d,]*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lL]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const scales = new Map<string, number>(
   Object.entries({
