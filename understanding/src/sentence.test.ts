@@ -44,6 +44,10 @@ describe("companies", () => {
       { hiring: { titles: ["Nurse"], functions: [], withinDays: 30 } },
     ],
     [
+      "Companies hiring for Sales roles other than Cashier",
+      { hiring: { titles: [], functions: ["sales"] }, exclude: { titles: ["Cashier"] } },
+    ],
+    [
       "Companies hiring, with jobs posted in the last day",
       { hiring: { titles: [], functions: [], withinDays: 1 } },
     ],

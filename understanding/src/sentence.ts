@@ -28,7 +28,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
 /** "companies", then what is said of them. */
 function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
-  const [industry, similar, ranges, hiring] = tradeWords(parameters);
+  const [industry, similar, ranges, hiring] = tradeWords(parameters, "companies");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
   const match = matchWords(parameters, "companies");
   return ["companies", industry, similar, where, ranges, hiring, match].filter(Boolean);
@@ -36,7 +36,7 @@ function companyWords(parameters: SearchParameters): string[] {
 
 function peopleWords(parameters: SearchParameters): string[] {
   const { titles, places } = parameters;
-  const trade = tradeWords(parameters).filter(Boolean).join(" ");
+  const trade = tradeWords(parameters, "people").filter(Boolean).join(" ");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
   const work = titles.length > 0 ? titleWords(parameters) : roleWords(parameters);
   const match = matchWords(parameters, "people");
@@ -63,13 +63,13 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
 }
 
 /** What is asked of a company, wherever it is: "in Insurance", "similar to Stripe", "with 20+ employees", "hiring". */
-function tradeWords(parameters: SearchParameters): [string, string, string, string] {
+function tradeWords(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
   return [
     industryCodes.length > 0 ? `in ${listText(industryCodes.map(industryLabel))}` : "",
     similarTo ? `similar to ${similarTo.name ?? "a chosen company"}` : "",
     rangeWords(parameters),
-    hiringWords(parameters),
+    hiringWords(parameters, mode),
   ];
 }
 
@@ -110,29 +110,40 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
   return ranges.length === 0 ? "" : `with ${listText(ranges, "and")}`;
 }
 
-function hiringWords({ hiring }: SearchParameters): string {
+/** In a search for companies the titles and functions that are not wanted are those of their jobs. */
+function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
-  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const wanted = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const unwanted =
+    mode === "companies" ? [...exclude.titles, ...exclude.jobFunctions.map(functionLabel)] : [];
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
   const since = hiring.withinDays ? ` posted in the last ${days}` : "";
-  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}`;
+  const other = unwanted.length > 0 ? ` other than ${listText(unwanted)}` : "";
+  if (wanted.length > 0) return `hiring for ${listText(wanted)} roles${since}${other}`;
+  if (other !== "") return `hiring for roles${since}${other}`;
   return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
 
 /** "except those in Retail, in Ohio or with 1-50 employees". */
 function excludeWords(exclude: Exclusion, mode: Mode): string {
   const at = mode === "people" ? "at companies " : "";
-  const { industryCodes, employees, places, titles, managementLevels, jobFunctions, keywords } = exclude;
+  const { industryCodes, employees, places, keywords } = exclude;
   const items = [
-    titles.length > 0 ? `with the title ${listText(titles)}` : "",
-    jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
-    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+    ...(mode === "people" ? unwantedPeople(exclude) : []),
     industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
     employees ? `${at}with ${employeesLabel(employees)}` : "",
     places.length > 0 ? `in ${placeList(places)}` : "",
     keywords.length > 0 ? `matching ${listText(keywords.map(quote))}` : "",
   ].filter(Boolean);
   return items.length === 0 ? "" : `except those ${listText(items)}`;
+}
+
+function unwantedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
+  return [
+    titles.length > 0 ? `with the title ${listText(titles)}` : "",
+    jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
+    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+  ];
 }
 
 const quote = (word: string) => `“${word}”`;

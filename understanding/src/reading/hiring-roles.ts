@@ -2,7 +2,9 @@ import type { Hiring } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
 import { titleWords } from "../title-words.ts";
+import { fieldsAfter } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
+import { functionsOf } from "../titles/read-fields.ts";
 import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
 import { isWideTitle } from "../titles/token-words.ts";
@@ -25,14 +27,22 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   const field = fieldAfterIn(draft, start, knowledge);
   if (field !== null) {
     addTo(hiring.functions, field.functions);
-    finishHiring(draft, cue, field.to, hiring);
+    finishHiring(draft, cue, afterJobs(draft, field.to), hiring);
     return;
   }
   const { end, last } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
-  finishHiring(draft, cue, hasRoles(hiring) ? Math.max(start, lastWord) : start, hiring);
-  setAsideUnwantedRoles(draft, Math.max(start, lastWord), knowledge);
+  const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
+  finishHiring(draft, cue, to, hiring);
+  setAsideUnwantedRoles(draft, Math.max(to, lastWord), knowledge);
+}
+
+/** "hiring for sales roles": the index after the word for jobs. */
+function afterJobs(draft: Draft, index: number): number {
+  const next = draft.tokens[index];
+  const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(next?.stem ?? "");
+  return next && isJobs && isFree(draft, index) && !isParted(next) ? index + 1 : index;
 }
 
 /** "but not doctors" after the roles: nothing can ask for that, so the words stay unused and are shown so. */
@@ -52,16 +62,20 @@ function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge)
 
 const longestField = 3;
 
-/** "hiring in sales", "recruiting for finance and HR": a field of work, nothing else after it. */
-function fieldAfterIn(draft: Draft, start: number, { titles }: Knowledge) {
+/** "hiring in sales", "recruiting for finance, IT and HR": fields of work, nothing else after them. */
+function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
+  const { titles } = knowledge;
   for (let to = start + 1 + longestField; to > start + 1; to--) {
     const tokens = draft.tokens.slice(start + 1, to);
     const isWhole = tokens.length === to - start - 1;
     if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
     const words = tokens.map(({ norm }) => norm).join(" ");
     const functions = titles.isField(titleWords(words).join(" ")) ? titles.read(words).jobFunctions : [];
-    if (functions.length > 0) return { functions, to };
+    if (functions.length === 0) continue;
+    const further = fieldsAfter(draft, to, knowledge);
+    const others = further.flatMap((field) => functionsOf(draft, field, knowledge));
+    return { functions: [...functions, ...others], to: further.at(-1)?.to ?? to };
   }
   return null;
 }

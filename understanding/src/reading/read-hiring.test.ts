@@ -64,6 +64,26 @@ test("every role of a list is asked for", () => {
   expect(hiring).toEqual({ titles: ["Marketing Manager", "Sales Manager"], functions: [] });
 });
 
+test.each<[string, Hiring]>([
+  [
+    "hospitals hiring nurses or medical assistants",
+    { titles: ["Nurse", "Medical Assistant"], functions: [] },
+  ],
+  ["hiring in sales, marketing and finance", { titles: [], functions: ["sales", "marketing", "finance"] }],
+  ["hiring for sales and marketing roles", { titles: [], functions: ["sales", "marketing"] }],
+])("lists of roles: %s", (text, hiring) => {
+  const { parameters, unexplained } = companies(text);
+  expect([parameters.hiring, unexplained]).toEqual([hiring, []]);
+});
+
+test("people at companies of a trade that hire", () => {
+  expect(people("directors of hospitals hiring nurses").parameters).toMatchObject({
+    managementLevels: ["Director"],
+    industryCodes: ["healthcare"],
+    hiring: { titles: ["Nurse"], functions: [] },
+  });
+});
+
 test("how new the jobs must be", () => {
   expect(companies("hiring VPs of sales in the last 30 days").parameters.hiring).toEqual({
     titles: ["VP of Sales"],

@@ -11,7 +11,7 @@ import {
   readClause,
   takeRolesBefore,
 } from "./hiring-roles.ts";
-import { isParted } from "./tokens.ts";
+import { isParted, type Token } from "./tokens.ts";
 import { companyNouns } from "./words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
@@ -65,17 +65,21 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
     )
   )
     return true;
-  return !followsSubject(draft, index) && !followsTitle(draft, index, knowledge);
+  return !followsSubject(draft, index) && !followsHirer(draft, index, knowledge);
 }
 
-/** "marketing managers hiring designers", "CTOs hiring in Ohio": who hires is named by a title. */
-function followsTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
+/** "marketing managers hiring designers", "CTOs hiring in Ohio", "directors of hospitals hiring nurses". */
+function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
   if (!token || !before || isParted(token)) return false;
-  const isPerson = persons.has(before.stem) || isTitleNoun(before.norm, knowledge);
   const isMany = before.norm !== before.stem || persons.has(before.norm);
-  return isPerson && (namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1)));
+  if (!isHirer(before, isMany, knowledge)) return false;
+  return namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1));
+}
+
+function isHirer({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): boolean {
+  return persons.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
 }
 
 function isOpenedByRequest(draft: Draft, index: number): boolean {

@@ -54,7 +54,8 @@ export function fieldsBefore(draft: Draft, start: number, knowledge: Knowledge):
     const joint = jointBefore(draft, at);
     if (joint === null || (joint.isComma && found.length === 0)) break;
     const next = fieldBefore(draft, joint.from, knowledge);
-    if (next === null) break;
+    // "nurses or medical assistants": a noun is a title of its own.
+    if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
     found.unshift(next);
     at = next.from;
   }
@@ -93,9 +94,23 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   );
   const words = tokens.map(({ norm }) => norm);
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
-  // "product and design" are two fields, "learning and development" is one.
   const and = words.indexOf("and");
-  return and < 0 || ![words.slice(0, and), words.slice(and + 1)].every((part) => isField(part, knowledge));
+  const comma = tokens.findIndex((token, at) => at > 0 && isParted(token));
+  const parts =
+    and > 0
+      ? [words.slice(0, and), words.slice(and + 1)]
+      : comma > 0
+        ? [words.slice(0, comma), words.slice(comma)]
+        : [];
+  return parts.length === 0 || isOneField(words, parts, knowledge);
+}
+
+/** "product and design" are two fields; "learning and development" is one, "sales and marketing" is both. */
+function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
+  if (!parts.every((part) => isField(part, knowledge))) return true;
+  const functionsOf = (some: string[]) => knowledge.titles.read(some.join(" ")).jobFunctions;
+  const known = functionsOf(words);
+  return parts.flatMap(functionsOf).every((code) => known.includes(code));
 }
 
 /** "trucking companies", "at schools": what the companies do. */

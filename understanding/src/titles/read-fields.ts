@@ -1,3 +1,4 @@
+import type { JobFunctionCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
 import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
@@ -46,7 +47,8 @@ function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void
   markUnwanted(draft, field.from, field.to);
 }
 
-function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge) {
+/** The functions of a field of work. */
+export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge): JobFunctionCode[] {
   const words = draft.tokens.slice(from, to).map(({ norm }) => norm);
   return titles.read(words.join(" ")).jobFunctions;
 }

@@ -59,6 +59,10 @@ describe("lists of fields ask for no industry", () => {
       "heads of sales, marketing and finance",
       { titles: ["Head of Sales", "Head of Marketing", "Head of Finance"] },
     ],
+    [
+      "product, design and engineering managers",
+      { titles: ["Product Manager", "Design Manager", "Engineering Manager"] },
+    ],
     ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
   ])("%s", (text, wanted) => expectAsked(text, { ...wanted, industryCodes: [] }));
 
