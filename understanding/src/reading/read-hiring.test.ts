@@ -1,5 +1,4 @@
-import type { Hiring } from "@eq/contracts";
-import { emptyExclusion } from "@eq/contracts";
+import { emptyExclusion, type Hiring } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { coreData } from "../core-data.ts";
 import { createInterpreter } from "../interpreter.ts";

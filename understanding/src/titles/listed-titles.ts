@@ -1,6 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import type { Draft } from "../reading/draft.ts";
-import { normAt } from "../reading/draft.ts";
+import { type Draft, normAt } from "../reading/draft.ts";
 import { type FieldRun, fieldsAfter, fieldsBefore } from "./field-lists.ts";
 import { joinTitle, type TitleSpan } from "./title-span.ts";
 import { canonical } from "./token-words.ts";
