@@ -44,6 +44,18 @@ test("a sentence about people gives title, level and location [API-007]", async 
   expect(interpretation).toMatch(/sales.*VP.*Chicago/i);
 });
 
+test("a vague query is asked what the companies are like, and the answers are added to it [API-015, API-016]", async () => {
+  const originalQuery = "companies";
+  const { needsClarification, clarifications } = await clarify(originalQuery);
+  expect(needsClarification).toBe(true);
+  const chosen = clarifications.map(({ type, options }: { type: string; options: { id: string }[] }) => ({
+    type,
+    optionId: options[0]?.id,
+  }));
+  const { data } = await ask("apply-query-clarifications", { originalQuery, clarifications: chosen });
+  expect(data.appliedParams).toMatchObject({ industryCodes: ["technology"], employeeRangeMax: 10 });
+});
+
 test("a query with two close readings is asked back about, a precise one is not [API-015]", async () => {
   const asked = await clarify("banks in Georgia");
   expect(asked).toMatchObject({ needsClarification: true, originalQuery: "banks in Georgia" });

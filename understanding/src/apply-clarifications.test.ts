@@ -55,6 +55,22 @@ test("a name that says already which one is meant stays as it is", () => {
   );
 });
 
+test("what a vague query is asked adds its own words, each leading to its own parameter", () => {
+  const options = optionsOf("companies");
+  expect(options.length).toBeGreaterThan(20);
+  const found = options.map((choice) => {
+    const { industryCodes, employees } = applyClarifications(interpreter, "companies", [choice]).parameters;
+    return JSON.stringify(choice.type === "industry" ? industryCodes : employees);
+  });
+  expect(new Set(found).size).toBe(options.length);
+  expect(found).not.toContain("[]");
+  const [industry, size] = ["industry", "company_size"].map((type) =>
+    options.find((option) => option.type === type),
+  );
+  const both = apply("companies", ...[size, industry].flatMap((choice) => choice ?? []));
+  expect(both).toBe("companies, Software & Technology, 1-10 employees");
+});
+
 test("the query grows no longer than what is read", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
