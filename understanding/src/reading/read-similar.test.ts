@@ -21,6 +21,7 @@ test.each([
   ["look like Stripe", "Stripe"],
   ["companies that look like stripe", "stripe"],
   ["like Target", "Target"],
+  ["agencies like ogilvy", "ogilvy"],
 ])("the company to compare with: %s", (text, name) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.similarTo).toEqual({ name });

@@ -5,7 +5,7 @@ import { claim, type Draft, isFree, normAt, spend, stemAt } from "./draft.ts";
 import { markUnwanted } from "./negation.ts";
 import { phraseAt } from "./phrases.ts";
 import { cueLength, isLikened, rivals } from "./similar-cues.ts";
-import type { Token } from "./tokens.ts";
+import { isParted, type Token } from "./tokens.ts";
 import { companyNouns, glueWords } from "./words.ts";
 
 const pronouns =
@@ -19,7 +19,8 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
     if (start === index || draft.parameters.similarTo !== null) continue;
     if (isIndustry(draft, start, knowledge) && normAt(draft, index) !== "unlike") spend(draft, index, start);
     else if (namesOthers.test(stemAt(draft, index - 1))) spendLoose(draft, index, start);
-    else if (isName(draft, index, start)) takeName(draft, index, start, knowledge);
+    else if (isName(draft, index, start) || followsTrade(draft, index, start, knowledge))
+      takeName(draft, index, start, knowledge);
   }
 }
 
@@ -104,6 +105,13 @@ function isName(draft: Draft, cue: number, start: number): boolean {
   if (name === "a" || name === "an" || isLikened(draft, cue)) return false;
   const isLoose = /^(?:like|such|look|looking)$/.test(stemAt(draft, cue));
   return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
+}
+
+/** "retailers like target": a trade in the plural before, and after it what is no trade. */
+function followsTrade(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
+  const before = draft.tokens[cue - 1];
+  if (!before || before.norm === before.stem || isParted(draft.tokens[cue] ?? before)) return false;
+  return industries.has(before.stem) && phraseAt(draft, start, industries) === null;
 }
 
 function opensComparison(draft: Draft, index: number): boolean {
