@@ -16,12 +16,16 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (isFree(draft, index) && isLikened(draft, index)) takeLikened(draft, index, knowledge);
     const start = index + cueLength(draft, index);
-    if (start === index || draft.parameters.similarTo !== null) continue;
-    if (isIndustry(draft, start, knowledge) && normAt(draft, index) !== "unlike") spend(draft, index, start);
-    else if (namesOthers.test(stemAt(draft, index - 1))) spendLoose(draft, index, start);
-    else if (isName(draft, index, start) || followsTrade(draft, index, start, knowledge))
-      takeName(draft, index, start, knowledge);
+    if (start > index && draft.parameters.similarTo === null) readCue(draft, index, start, knowledge);
   }
+}
+
+/** What stands behind a cue: kinds of companies, examples of something else, or a name. */
+function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") spend(draft, cue, start);
+  else if (namesOthers.test(stemAt(draft, cue - 1))) spendLoose(draft, cue, start);
+  else if (isName(draft, cue, start) || followsTrade(draft, cue, start, knowledge))
+    takeName(draft, cue, start, knowledge);
 }
 
 /** Words that "like" and "such as" give examples of which are no companies. */
