@@ -22,7 +22,7 @@ const lookingWords = split("looking searching look");
 export const roleNouns = split(
   "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
 );
-const pairedCues = new Set(["need of", "advertising for", "advertise for"]);
+const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
 const openWords = split("open current active available new");
 const openers = split("with have has having advertising posting posted offering");
 const persons = split("people person anyone everyone somebody leader leadership");
@@ -141,7 +141,7 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isAsked = isOpen || count < from || openers.has(normAt(draft, before));
+  const isAsked = isOpen || count < from || openers.has(normAt(draft, before)) || goesOn(draft, before);
   if (draft.mode === "people" || !isAsked) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
@@ -170,10 +170,19 @@ function startOfCount(draft: Draft, end: number): number {
   return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
 }
 
+/** "with 250 employees and openings": what was asked for before the "and" is asked for here too. */
+function goesOn(draft: Draft, index: number): boolean {
+  const owner = draft.owners[index - 1];
+  return (
+    normAt(draft, index) === "and" && (owner === "employees" || owner === "revenue" || owner === "funding")
+  );
+}
+
 /** The first of the words that say which jobs are open, before the noun at `index`. */
 export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
   let from = index;
   while (from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge)) from--;
+  while (normAt(draft, from) === "and") from++;
   return from;
 }
 
@@ -181,6 +190,7 @@ function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge)
   const next = draft.tokens[index + 1];
   if (next && isParted(next)) return false;
   const word = normAt(draft, index);
+  if (/^(?:employees?|staff|people|headcount|revenue)$/.test(word)) return false;
   if (openWords.has(word) || word === "job" || word === "and") return true;
   const words = titleWords(word);
   return words.length > 0 && words.every((part) => titleVocabulary.has(part));

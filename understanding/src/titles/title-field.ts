@@ -33,7 +33,15 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
   // "Director, Sales" is one title; "CFO, finance" says where.
   if (!noun.some((word) => leaders.has(word)) || (isParted(token) && noun.length > 1)) return start;
   if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
-  return noun.some((word) => openLeaders.has(word)) ? knownField(draft, start, knowledge) : start;
+  const isOpen = noun.some((word) => openLeaders.has(word)) && !isTrade(draft, start, noun, knowledge);
+  return isOpen ? knownField(draft, start, knowledge) : start;
+}
+
+/** "CFO logistics", "supply chain directors retail": a title that has its field is followed by the companies' trade. */
+function isTrade(draft: Draft, start: number, noun: string[], { industries, titles }: Knowledge): boolean {
+  if (phraseAt(draft, start, industries) === null) return false;
+  const isBefore = (from: number) => titles.isField(canonical(draft, from, start - 1).join(" "));
+  return noun.includes("officer") || isBefore(start - 2) || isBefore(start - 3);
 }
 
 /** "director of sales"; the index of "of" where companies follow. */
