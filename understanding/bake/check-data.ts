@@ -67,13 +67,9 @@ function checkDuplicates(data: CoreData): string[] {
       const key = lookedUp[table]?.(term) ?? canonicalTerm(table, term);
       const meaning = rest.join(",");
       const before = seen.get(key);
-      if (before !== undefined) {
-        if (!sharedNames.has(term))
-          wrong.push(
-            `${table}: "${term}" stands twice${before === meaning ? "" : " with different meanings"}`,
-          );
-      }
       seen.set(key, meaning);
+      if (before === undefined || sharedNames.has(term)) continue;
+      wrong.push(`${table}: "${term}" stands twice${before === meaning ? "" : " with different meanings"}`);
     }
   }
   return wrong;

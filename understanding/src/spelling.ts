@@ -190,6 +190,11 @@ interface Scored {
   score: number;
 }
 
+/** A smaller place only where one is expected; no city for what is written as a name. */
+function fits({ needsContext, isCity }: Candidate, { isPlace, isName }: Surroundings): boolean {
+  return isPlace || !(needsContext || (isName === true && isCity));
+}
+
 function bestFor(
   word: string,
   typedLength: number,
@@ -199,8 +204,7 @@ function bestFor(
   const edits = typedLength >= twoEditsFrom ? 2 : 1;
   let best: Scored | null = null;
   for (const candidate of alike(word, edits, byLength)) {
-    if (!where.isPlace && (candidate.needsContext || (where.isName && candidate.isCity))) continue;
-    if (typedLength < shortest && !isShortTarget(word, candidate)) continue;
+    if (!fits(candidate, where) || (typedLength < shortest && !isShortTarget(word, candidate))) continue;
     const distance = slips(word, candidate.word, edits);
     if (distance > edits) continue;
     const score = distance * 100 + slipPenalty(word, candidate, where.isPlace);

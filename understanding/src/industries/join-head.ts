@@ -44,5 +44,6 @@ function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;
   if (token.norm === "and") return isFree(draft, index + 1);
+  if (token.norm === "or" || token.norm === "nor") return false;
   return !(boundaries.has(token.norm) || glueWords.has(token.norm) || companyNouns.has(token.stem));
 }

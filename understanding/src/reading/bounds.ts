@@ -5,14 +5,18 @@ const split = (text: string) => text.split(" ");
 const below = [
   ...split("below under upto max maximum within sub <"),
   "less than",
+  "less then",
   "fewer than",
+  "fewer then",
   "smaller than",
+  "smaller then",
   "up to",
   "at most",
   "no more than",
   "not more than",
   "not over",
   "lower than",
+  "lower then",
   "maximum of",
   "no bigger than",
 ];
@@ -20,9 +24,13 @@ const below = [
 const above = [
   ...split("over above past exceeding min minimum beyond >"),
   "more than",
+  "more then",
   "greater than",
+  "greater then",
   "larger than",
+  "larger then",
   "bigger than",
+  "bigger then",
   "at least",
   "no less than",
   "not less than",
@@ -31,6 +39,7 @@ const above = [
   "minimum of",
   "north of",
   "higher than",
+  "higher then",
 ];
 /** Phrases before a number that make it a rough one. */
 export const about = [

@@ -141,7 +141,7 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isAsked = isOpen || count < from || openers.has(normAt(draft, before)) || goesOn(draft, before);
+  const isAsked = isOpen || count < from || isOpened(draft, before);
   if (draft.mode === "people" || !isAsked) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
@@ -168,6 +168,10 @@ function startOfCount(draft: Draft, end: number): number {
   if (!draft.tokens[at]?.amount || !(owner === null || owner === "unused")) return end;
   if (bounds.test(`${normAt(draft, at - 2)} ${normAt(draft, at - 1)}`)) return at - 2;
   return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
+}
+
+function isOpened(draft: Draft, index: number): boolean {
+  return openers.has(normAt(draft, index)) || goesOn(draft, index);
 }
 
 /** "with 250 employees and openings": what was asked for before the "and" is asked for here too. */

@@ -28,8 +28,24 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
 function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = found;
   if (value.kind === "noun" || companyNouns.has(stemAt(draft, to)) || isAlone(draft, found)) return true;
-  if (value.kind === "enterprise") return isPlace(draft, from, to);
+  if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
+}
+
+/** "enterprise insurance carriers"; "enterprise software" is made for large companies, not by them. */
+function isBeforeTrade(draft: Draft, index: number): boolean {
+  const last = lastOfTrade(draft, index);
+  const isTrade = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
+  return (
+    isTrade &&
+    !/^(?:software|saas|tech|technology|it|ai|data|cloud|security|cybersecurity)$/.test(stemAt(draft, index))
+  );
+}
+
+function lastOfTrade(draft: Draft, index: number): number {
+  let at = index;
+  while (draft.owners[at + 1] === "industry" && !endsAt(draft, at + 1)) at++;
+  return at;
 }
 
 /** "at enterprise", "enterprises in Ohio". */

@@ -10,19 +10,22 @@ const states = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(),
 /** Replaces unknown words by the known ones that they are typos of. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
   for (const [index, token] of tokens.entries()) {
-    if (token.amount) continue;
-    const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
-    const isPlace = expectsPlace(tokens, index);
-    // A small town's name is right where a place is expected.
-    if (isKnown && isPlace) continue;
-    const word = isKnown
-      ? spelling.repairNoun(token.stem)
-      : spelling.repair(token.norm, { isPlace, isName: isName(tokens, index) });
+    const word = token.amount ? null : rightWord(tokens, index, token, spelling);
     if (word === null) continue;
-    token.norm = isKnown && token.norm.endsWith("s") && !word.endsWith("s") ? `${word}s` : word;
+    token.norm = word;
     token.stem = singular(word);
     token.repaired = true;
   }
+}
+
+/** What a word should be, or null when it stands as it is. */
+function rightWord(tokens: readonly Token[], index: number, token: Token, spelling: Spelling): string | null {
+  const isPlace = expectsPlace(tokens, index);
+  const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
+  if (!isKnown) return spelling.repair(token.norm, { isPlace, isName: isName(tokens, index) });
+  // A small town's name is right where a place is expected.
+  const noun = isPlace ? null : spelling.repairNoun(token.stem);
+  return noun !== null && token.norm.endsWith("s") && !noun.endsWith("s") ? `${noun}s` : noun;
 }
 
 const comparing =

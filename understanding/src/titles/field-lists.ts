@@ -92,7 +92,8 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const isWhole = tokens.every(
     (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
   );
-  const words = tokens.map(({ norm }) => norm);
+  // In small letters "it" is mostly the pronoun.
+  const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
   const comma = tokens.findIndex((token, at) => at > 0 && isParted(token));

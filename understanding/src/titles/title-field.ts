@@ -28,13 +28,16 @@ const openLeaders = new Set(["director", "head", "vicepresident", "president", "
 /** The words of the field after "of", or right after the noun when they are a known field. */
 export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
-  if (!token || (isParted(token) && !/^,\s*$/.test(token.before))) return start;
   const noun = canonical(draft, start - 1, start);
-  // "Director, Sales" is one title; "CFO, finance" says where.
-  if (!noun.some((word) => leaders.has(word)) || (isParted(token) && noun.length > 1)) return start;
+  if (!token || !noun.some((word) => leaders.has(word)) || !goesOn(token, noun)) return start;
   if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
   const isOpen = noun.some((word) => openLeaders.has(word)) && !isTrade(draft, start, noun, knowledge);
   return isOpen ? knownField(draft, start, knowledge) : start;
+}
+
+/** "Director, Sales" is one title; "CFO, finance" says where. */
+function goesOn(token: Token, noun: string[]): boolean {
+  return !isParted(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
 /** "CFO logistics", "supply chain directors retail": a title that has its field is followed by the companies' trade. */

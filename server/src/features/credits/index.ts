@@ -1,2 +1,2 @@
-export { type Admission, type SearchAttempt } from "./admit.ts";
+export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
