@@ -2,7 +2,7 @@ import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { type CityScope, placeKey } from "../places/cities.ts";
 import type { PlaceReading } from "../places/gazetteer.ts";
-import { type Draft, isFree, normAt } from "./draft.ts";
+import { type Draft, isFree } from "./draft.ts";
 import type { FoundPlace, PlaceWord } from "./found-place.ts";
 import { isUnwanted } from "./negation.ts";
 import { acceptsPlace } from "./place-context.ts";
