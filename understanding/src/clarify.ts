@@ -1,9 +1,9 @@
 import { type Clarification, type ClarificationRequest, companySizes, industries } from "@eq/contracts";
 import type { Knowledge } from "./knowledge.ts";
+import type { FoundPlace } from "./places/found-place.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
+import { findPlaces } from "./places/locate-places.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
-import type { FoundPlace } from "./reading/found-place.ts";
-import { findPlaces } from "./reading/locate-places.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
 import { unexplainedWords } from "./reading/read-keywords.ts";
 import { companyNouns } from "./reading/words.ts";

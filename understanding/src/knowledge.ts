@@ -4,7 +4,7 @@ import { IndustryTerms } from "./industries/industry-terms.ts";
 import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
 import { phraseKey } from "./reading/tokens.ts";
 import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
-import { createSpelling, type Spelling } from "./spelling.ts";
+import { createSpelling, type Spelling } from "./spelling/spelling.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { titleWords } from "./title-words.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";

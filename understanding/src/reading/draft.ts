@@ -6,10 +6,10 @@ import {
   type SpanSlot,
 } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
+import { joinScales, readNumberWords } from "../numbers/number-words.ts";
 import { placeKey } from "../places/cities.ts";
+import { repairSpelling } from "../spelling/repair-spelling.ts";
 import { dropCourtesy } from "./courtesy.ts";
-import { joinScales, readNumberWords } from "./number-words.ts";
-import { repairSpelling } from "./repair-spelling.ts";
 import { type Token, tokenise } from "./tokens.ts";
 
 export type Mode = "companies" | "people";

@@ -1,17 +1,17 @@
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
+import { readHiring, setAsideJobCounts } from "../hiring/read-hiring.ts";
+import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { readRanges } from "../numbers/read-ranges.ts";
+import { readSizes } from "../numbers/read-sizes.ts";
+import { readStages } from "../numbers/read-stages.ts";
+import { readPlaces } from "../places/read-places.ts";
 import { readTitles } from "../titles/read-titles.ts";
+import { readRivals, readSimilar } from "../wishes/read-similar.ts";
+import { readSort } from "../wishes/read-sort.ts";
 import type { Draft } from "./draft.ts";
-import { readHiring, setAsideJobCounts } from "./read-hiring.ts";
 import { readKeywords } from "./read-keywords.ts";
-import { readPlaces } from "./read-places.ts";
-import { readRanges } from "./read-ranges.ts";
-import { readRivals, readSimilar } from "./read-similar.ts";
-import { readSizes } from "./read-sizes.ts";
-import { readSort } from "./read-sort.ts";
-import { readStages } from "./read-stages.ts";
-import { readIndustryTerms, settleUnwanted } from "./read-terms.ts";
 import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./set-aside.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */

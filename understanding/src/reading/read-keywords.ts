@@ -1,8 +1,8 @@
 import type { Knowledge } from "../knowledge.ts";
+import { measures } from "../numbers/measure-words.ts";
 import { fold } from "../singular.ts";
 import { isDenied } from "./denied.ts";
 import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
-import { measures } from "./measure-words.ts";
 import { markUnwanted } from "./negation.ts";
 import { phrasesIn } from "./phrases.ts";
 import { isParted } from "./tokens.ts";

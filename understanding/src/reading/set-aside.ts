@@ -1,8 +1,8 @@
+import { endOfRoles } from "../hiring/hiring-roles.ts";
+import { afterCue, followsSubject, roleNouns, startOfOpenings } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import { endOfRoles } from "./hiring-roles.ts";
 import { negationWords } from "./negation.ts";
-import { afterCue, followsSubject, roleNouns, startOfOpenings } from "./read-hiring.ts";
 import { isParted } from "./tokens.ts";
 
 const split = (text: string) => new Set(text.split(" "));

@@ -1,4 +1,4 @@
-import type { Amount, Token } from "./tokens.ts";
+import type { Amount, Token } from "../reading/tokens.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
 const split = (text: string) => text.split(" ");

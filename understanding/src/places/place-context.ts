@@ -1,12 +1,12 @@
 import type { Knowledge } from "../knowledge.ts";
-import type { PlaceReading } from "../places/gazetteer.ts";
+import { type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { phraseAt } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import { placePrepositions } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
-import { type Draft, normAt, stemAt } from "./draft.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
-import { phraseAt } from "./phrases.ts";
+import type { PlaceReading } from "./gazetteer.ts";
 import { acceptsCode } from "./state-codes.ts";
-import { isParted } from "./tokens.ts";
-import { placePrepositions } from "./words.ts";
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
 const freeStanding = { home: 50_000, abroad: 100_000 };

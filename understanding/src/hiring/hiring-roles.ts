@@ -1,6 +1,9 @@
 import type { Hiring } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "../reading/draft.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
+import { boundaries, companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import { fieldsAfter } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
@@ -8,9 +11,6 @@ import { functionsOf } from "../titles/read-fields.ts";
 import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
 import { isWideTitle } from "../titles/token-words.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
-import { isParted, type Token } from "./tokens.ts";
-import { boundaries, companyNouns } from "./words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const fillers = split(

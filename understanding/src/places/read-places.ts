@@ -1,10 +1,10 @@
 import type { OtherReading } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { type PlaceReading, plainName } from "../places/gazetteer.ts";
-import { addTo, claim, type Draft, isFree, normAt } from "./draft.ts";
+import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
+import { markUnwanted } from "../reading/negation.ts";
 import type { FoundPlace } from "./found-place.ts";
+import { type PlaceReading, plainName } from "./gazetteer.ts";
 import { findPlaces } from "./locate-places.ts";
-import { markUnwanted } from "./negation.ts";
 
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
 const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);

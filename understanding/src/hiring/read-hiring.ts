@@ -1,7 +1,9 @@
 import type { Knowledge } from "../knowledge.ts";
+import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
-import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import {
   endsAt,
   ensureHiring,
@@ -11,8 +13,6 @@ import {
   readClause,
   takeRolesBefore,
 } from "./hiring-roles.ts";
-import { isParted, type Token } from "./tokens.ts";
-import { companyNouns } from "./words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const strongCues = split("hiring hire hires recruiting recruits");

@@ -1,7 +1,7 @@
 import { usStates } from "@eq/contracts";
-import { type Draft, normAt } from "./draft.ts";
+import { type Draft, normAt } from "../reading/draft.ts";
+import { isParted } from "../reading/tokens.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
-import { isParted } from "./tokens.ts";
 
 /** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
 const everydayCodes = new Set(

@@ -1,6 +1,6 @@
+import type { Gazetteer, Renown } from "../places/gazetteer.ts";
+import { singular } from "../singular.ts";
 import { editDistance } from "./edit-distance.ts";
-import type { Gazetteer, Renown } from "./places/gazetteer.ts";
-import { singular } from "./singular.ts";
 
 export interface Spelling {
   /** The known word that an unknown one is most likely a typo of, as it should be written; or null. */

@@ -1,7 +1,7 @@
+import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import type { Amount, Token } from "../reading/tokens.ts";
 import { about, boundBefore, boundBehind, limitBefore } from "./bounds.ts";
 import { priceAt } from "./currencies.ts";
-import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import type { Amount, Token } from "./tokens.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
 

@@ -1,8 +1,8 @@
 import type { Sort, SortKey } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, type Mode, normAt, spend } from "./draft.ts";
-import { type Found, phrasesIn } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
+import { claim, type Draft, isFree, type Mode, normAt, spend } from "../reading/draft.ts";
+import { type Found, phrasesIn } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
 
 const sortNames: Record<SortKey, string> = {
   name: "name",

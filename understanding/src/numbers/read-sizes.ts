@@ -1,11 +1,11 @@
 import type { Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel } from "../labels.ts";
-import { isDenied } from "./denied.ts";
-import { claim, type Draft, normAt, stemAt } from "./draft.ts";
-import { markUnwanted } from "./negation.ts";
-import { type Found, phrasesIn } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries, companyNouns } from "./words.ts";
+import { isDenied } from "../reading/denied.ts";
+import { claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { markUnwanted } from "../reading/negation.ts";
+import { type Found, phrasesIn } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries, companyNouns } from "../reading/words.ts";
 
 /** Words for a company's size. A number in the text wins over them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {

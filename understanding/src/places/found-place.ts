@@ -1,6 +1,6 @@
-import type { PlaceReading } from "../places/gazetteer.ts";
-import { type Draft, normAt } from "./draft.ts";
-import { placePrepositions } from "./words.ts";
+import { type Draft, normAt } from "../reading/draft.ts";
+import { placePrepositions } from "../reading/words.ts";
+import type { PlaceReading } from "./gazetteer.ts";
 
 /** Words that may name a place. */
 export interface PlaceWord {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coreData } from "../core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
-import type { Mode } from "./draft.ts";
+import type { Mode } from "../reading/draft.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });

@@ -1,8 +1,8 @@
 import { usStates } from "@eq/contracts";
+import type { Token } from "../reading/tokens.ts";
+import { placePrepositions } from "../reading/words.ts";
 import { singular } from "../singular.ts";
-import type { Spelling } from "../spelling.ts";
-import type { Token } from "./tokens.ts";
-import { placePrepositions } from "./words.ts";
+import type { Spelling } from "./spelling.ts";
 
 const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
 const states = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]));

@@ -1,13 +1,13 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { IndustryTerm } from "../industries/industry-terms.ts";
-import { joinHead } from "../industries/join-head.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { industryLabel, listText } from "../labels.ts";
-import { isDenied } from "./denied.ts";
-import { addTo, claim, type Draft, isFree } from "./draft.ts";
-import { markUnwanted } from "./negation.ts";
-import { type Found, phraseAt } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
+import { isDenied } from "../reading/denied.ts";
+import { addTo, claim, type Draft, isFree } from "../reading/draft.ts";
+import { markUnwanted } from "../reading/negation.ts";
+import { type Found, phraseAt } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import type { IndustryTerm } from "./industry-terms.ts";
+import { joinHead } from "./join-head.ts";
 
 /** "fintech platform", "logistics tech": the firm makes software for that trade. */
 const softwareNouns = new Set([

@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "../reading/tokens.ts";
 
 /** A number in words: `value` times `scale`; `to` is exclusive. */
 export interface NumberWords {

@@ -1,13 +1,13 @@
 import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { type CityScope, placeKey } from "../places/cities.ts";
-import type { PlaceReading } from "../places/gazetteer.ts";
-import { type Draft, isFree } from "./draft.ts";
+import { type Draft, isFree } from "../reading/draft.ts";
+import { isUnwanted } from "../reading/negation.ts";
+import { isParted } from "../reading/tokens.ts";
+import { type CityScope, placeKey } from "./cities.ts";
 import type { FoundPlace, PlaceWord } from "./found-place.ts";
-import { isUnwanted } from "./negation.ts";
+import type { PlaceReading } from "./gazetteer.ts";
 import { acceptsPlace } from "./place-context.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
-import { isParted } from "./tokens.ts";
 
 const longestName = 6;
 /** More places than anybody asks for at once; what follows is left unread. */

@@ -1,12 +1,12 @@
 import type { Knowledge } from "../knowledge.ts";
+import { setAsideUnwanted } from "../reading/denied.ts";
+import { claim, type Draft, isFree, normAt, spend, stemAt } from "../reading/draft.ts";
+import { markUnwanted } from "../reading/negation.ts";
+import { phraseAt } from "../reading/phrases.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
+import { companyNouns, glueWords } from "../reading/words.ts";
 import { endOfName, setAsideOthers } from "./company-names.ts";
-import { setAsideUnwanted } from "./denied.ts";
-import { claim, type Draft, isFree, normAt, spend, stemAt } from "./draft.ts";
-import { markUnwanted } from "./negation.ts";
-import { phraseAt } from "./phrases.ts";
 import { cueLength, isLikened, rivals } from "./similar-cues.ts";
-import { isParted, type Token } from "./tokens.ts";
-import { companyNouns, glueWords } from "./words.ts";
 
 const pronouns =
   /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;

@@ -1,7 +1,7 @@
-import { type Draft, isFree } from "./draft.ts";
+import { type Draft, isFree } from "../reading/draft.ts";
+import { isParted } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
 import type { Measure } from "./quantities.ts";
-import { isParted } from "./tokens.ts";
-import { companyNouns } from "./words.ts";
 
 const split = (text: string) => text.split(" ");
 const employees =

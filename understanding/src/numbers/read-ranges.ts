@@ -1,12 +1,12 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
+import { isDenied, setAsideUnwanted } from "../reading/denied.ts";
+import { claim, type Draft } from "../reading/draft.ts";
+import { isUnwanted, markUnwanted } from "../reading/negation.ts";
+import { isNamed } from "../wishes/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
-import { isDenied, setAsideUnwanted } from "./denied.ts";
-import { claim, type Draft } from "./draft.ts";
 import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";
-import { isUnwanted, markUnwanted } from "./negation.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
-import { isNamed } from "./similar-cues.ts";
 
 const mostEmployees = 3_000_000;
 /** Money below this, in dollars, is written without its unit: what it means cannot be told. */

@@ -1,11 +1,11 @@
 import type { Range } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { moneyLabel } from "../labels.ts";
-import { setAsideUnwanted } from "./denied.ts";
-import { claim, type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import { type Found, phraseAt, phrasesIn } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries } from "./words.ts";
+import { setAsideUnwanted } from "../reading/denied.ts";
+import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { type Found, phraseAt, phrasesIn } from "../reading/phrases.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries } from "../reading/words.ts";
 
 type Stages = Knowledge["stages"];
 
