@@ -19,5 +19,6 @@ export {
   type StoredTitle,
 } from "./lookup.ts";
 export type { City, CityScope } from "./places/cities.ts";
+export { negationWords } from "./reading/negation.ts";
 export { describeParameters } from "./sentence.ts";
 export * from "./title-words.ts";

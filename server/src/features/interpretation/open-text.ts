@@ -1,4 +1,4 @@
-import type { Interpretation } from "@eq/understanding";
+import { type Interpretation, negationWords } from "@eq/understanding";
 import { findOpenWords, isClosed, overlaps, type Stretch } from "./open-words.ts";
 
 /** The words of a text that nothing used yet. */
@@ -45,8 +45,9 @@ function trimTo(open: Stretch[], stretch: Stretch): Stretch {
   return { start, end: Math.min(stretch.end, inside.at(-1)?.end ?? stretch.end) };
 }
 
-const negation =
-  /^(?:not|no|non|never|without|except|excluding|exclude|excludes|avoid|avoiding|minus)$|n[’']t$/i;
+function saysNot(word: string): boolean {
+  return negationWords.has(word.toLowerCase()) || /n[’']t$/i.test(word);
+}
 
 /** Whether one of the three words before says that this is not wanted. */
 function isNegated(query: string, start: number): boolean {
@@ -54,5 +55,5 @@ function isNegated(query: string, start: number): boolean {
     .slice(0, start)
     .split(/[\s-]+/)
     .filter(Boolean);
-  return before.slice(-3).some((word) => negation.test(word));
+  return before.slice(-3).some(saysNot);
 }
