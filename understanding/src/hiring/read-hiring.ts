@@ -24,7 +24,9 @@ export const roleNouns = split(
 );
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
 const openWords = split("open current active available new");
-const openers = split("with have has having advertising posting posted offering");
+const openers = split(
+  "with have has having advertising posting posts posted adding added listing listed offering",
+);
 const persons = split("people person anyone everyone somebody leader leadership");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
@@ -141,11 +143,11 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isAsked = isOpen || count < from || isOpened(draft, before);
+  const isAsked = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
   if (draft.mode === "people" || !isAsked) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
-  const isFollowed = /^(?:for|in)$/.test(normAt(draft, index + 1)) && isFree(draft, index + 1);
+  const isFollowed = isFollowedByRole(draft, index + 1);
   if (start === index && isFollowed) readClause(draft, from, index + 2, knowledge);
   else finishHiring(draft, from, index + 1, ensureHiring(draft));
 }
@@ -168,6 +170,20 @@ function startOfCount(draft: Draft, end: number): number {
   if (!draft.tokens[at]?.amount || !(owner === null || owner === "unused")) return end;
   if (bounds.test(`${normAt(draft, at - 2)} ${normAt(draft, at - 1)}`)) return at - 2;
   return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
+}
+
+/** "jobs posted in the last 7 days". */
+function isPosted(draft: Draft, index: number): boolean {
+  return /^(?:posted|added|listed|advertised|opened)$/.test(normAt(draft, index));
+}
+
+/** "openings for nurses", "openings in sales"; not "jobs in the last 7 days". */
+function isFollowedByRole(draft: Draft, index: number): boolean {
+  const word = normAt(draft, index);
+  const isTime = /^(?:last|past|this)$/.test(
+    normAt(draft, normAt(draft, index + 1) === "the" ? index + 2 : index + 1),
+  );
+  return (word === "for" || word === "in") && isFree(draft, index) && !isTime;
 }
 
 function isOpened(draft: Draft, index: number): boolean {

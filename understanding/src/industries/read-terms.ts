@@ -2,7 +2,7 @@ import type { IndustryCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { industryLabel, listText } from "../labels.ts";
 import { isDenied } from "../reading/denied.ts";
-import { addTo, claim, type Draft, isFree } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
 import { markUnwanted } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
@@ -25,11 +25,22 @@ const softwareNouns = new Set([
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const found = phraseAt(draft, index, industries);
-    if (!found) continue;
+    if (!found || isPronoun(draft, found)) continue;
     const softened = joinHead(draft, extendBySoftware(draft, found), industries);
     takeTerm(draft, softened);
     index = softened.to - 1;
   }
+}
+
+/** "I need it staffed", "make it quick": not the trade. */
+function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
+  const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
+  return (
+    isIt &&
+    /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
+      normAt(draft, from - 1),
+    )
+  );
 }
 
 function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {

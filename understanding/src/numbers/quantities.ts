@@ -36,8 +36,15 @@ export function quantityAt(draft: Draft, index: number): Quantity | null {
   const last = second ?? index;
   const isYears = isYear(draft.tokens[index]) && isYear(draft.tokens[last]);
   const high = amountAt(draft, last);
-  if (high === null || (isYears && !isCounted(draft, last + 1))) return null;
+  if (high === null || (isYears && !isCounted(draft, last + 1) && !isCompared(draft, index))) return null;
   return second === null ? single(draft, index, first) : range(draft, index, second, [first, high]);
+}
+
+/** "smaller than 2000": nothing is smaller than a year. */
+function isCompared(draft: Draft, index: number): boolean {
+  return /^(?:smaller|bigger|larger|fewer) th[ae]n$/.test(
+    `${normAt(draft, index - 2)} ${normAt(draft, index - 1)}`,
+  );
 }
 
 /** The number at an index; shares and numbers that are no amounts are left. */

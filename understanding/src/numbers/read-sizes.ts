@@ -27,6 +27,8 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
 
 function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = found;
+  // "smaller than 2,000": a bound, not a size.
+  if (normAt(draft, to) === "than") return false;
   if (value.kind === "noun" || companyNouns.has(stemAt(draft, to)) || isAlone(draft, found)) return true;
   if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));

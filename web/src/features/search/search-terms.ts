@@ -40,7 +40,7 @@ function isKeptFilters(value: unknown): value is KeptFilters {
 
 /** True for changes by hand as they are made now: known fields, lists where lists belong. */
 export function isQueryEdits(value: unknown): value is QueryEdits {
-  if (!isRecord(value) || !isRecord(value.chosen) || !Array.isArray(value.removed)) return false;
+  if (!isRecord(value) || !isRecord(value.chosen) || !isRemovals(value.removed)) return false;
   const known: Record<string, unknown> = { ...emptySearchParameters() };
   return Object.entries(value.chosen).every(
     ([field, chosen]) => field in known && Array.isArray(chosen) === Array.isArray(known[field]),
@@ -49,4 +49,11 @@ export function isQueryEdits(value: unknown): value is QueryEdits {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isRemovals(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((each) => isRecord(each) && typeof each.key === "string" && typeof each.words === "string")
+  );
 }

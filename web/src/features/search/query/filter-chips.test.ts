@@ -2,7 +2,7 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
 import { chipsOf } from "./filter-chips.ts";
-import { applyEdits, chooseFields, keepOffered, noEdits, removeChip } from "./query-edits.ts";
+import { applyEdits, chooseFields, keepOffered, keepRemovals, noEdits, removeChip } from "./query-edits.ts";
 
 const full: SearchParameters = {
   ...emptySearchParameters(),
@@ -109,4 +109,25 @@ test("a filter chosen by hand counts only in a mode that offers it", () => {
   expect(keepOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
   const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
   expect(keepOffered(levels, "companies").chosen).toEqual({});
+});
+
+test("what was taken out of a text counts no longer when its words are gone", () => {
+  const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
+  const edits = ohio ? removeChip(noEdits, ohio, full, "in Ohio") : noEdits;
+  expect(keepRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
+  expect(keepRemovals(edits, "banks in Iowa").removed).toEqual([]);
+  expect(keepRemovals(edits, " ").removed).toEqual([]);
+});
+
+test("with an industry goes the keyword that its words also became; other keywords stay", () => {
+  const read = {
+    ...emptySearchParameters(),
+    industryCodes: ["healthcare" as const],
+    keywords: ["hospital", "oncology"],
+  };
+  const industry = chipsOf(read).find(({ slot }) => slot === "industry");
+  const edits = industry ? removeChip(noEdits, industry, read, "hospitals") : noEdits;
+  const left = applyEdits(read, edits);
+  expect(left.industryCodes).toEqual([]);
+  expect(left.keywords).toEqual(["oncology"]);
 });

@@ -31,6 +31,8 @@ export interface FilterChip {
   colour: FilterColour | null;
   kind: string;
   value: string;
+  /** The chips that this one stands for: the states of a region. */
+  parts?: readonly FilterChip[];
   /** The parameters without this value. */
   without: (parameters: SearchParameters) => SearchParameters;
 }

@@ -139,3 +139,26 @@ test("whatever the spans: no word is lost or doubled, every chip stands once", (
     }),
   );
 });
+
+test("a region is one chip, which takes all its places out", () => {
+  const text = "fintech in DACH or Berlin";
+  const region = (words: string, label: string): InterpretationSpan => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, slot: "location", label, sure: true };
+  };
+  const countries = ["DE", "AT", "CH", "LI"];
+  const given = {
+    ...emptySearchParameters(),
+    places: [...countries.map((country) => ({ country })), { city: "Berlin", country: "DE" }],
+  };
+  const items = layOutGloss(
+    text,
+    [region("DACH", "DACH"), region("Berlin", "Berlin, Germany")],
+    chipsOf(given),
+    none,
+  );
+  const chips = items.flatMap((item) => item.chips);
+  expect(chips.map(({ value }) => value)).toEqual(["DACH (4)", "Berlin, Germany"]);
+  expect(chips[0]?.without(given).places).toEqual([{ city: "Berlin", country: "DE" }]);
+  expect(chips[0]?.parts?.map(({ value }) => value)).toContain("Austria");
+});

@@ -41,11 +41,26 @@ export function layOutGloss(
     if (!span) return unusedWords(words);
     const given = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of given) placed.add(chip);
-    return [{ ...spanItem(words, span, given, free), ambiguity: ambiguityOf(query, span, given) }];
+    const shown = joinRegion(given, span.label);
+    return [{ ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) }];
   });
   // Keywords only rank: one that its own words do not show is not shown at all.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
   return [...joinUnused(items), ...alone.map(standAlone)];
+}
+
+/** More places of one name than this are shown as the name. */
+const mostOfRegion = 3;
+
+/** "APAC (14)": the countries of a region as one chip, which takes them all out. */
+function joinRegion(chips: FilterChip[], name: string): FilterChip[] {
+  const [first] = chips;
+  const isRegion = chips.every(({ field, value }) => field === "places" && !names(name, value));
+  if (!first || chips.length <= mostOfRegion || !isRegion) return chips;
+  const without: FilterChip["without"] = (parameters) =>
+    chips.reduce((left, chip) => chip.without(left), parameters);
+  const value = `${name} (${chips.length})`;
+  return [{ ...first, key: `places:${name}`, value, parts: chips, without }];
 }
 
 interface Run {
@@ -99,9 +114,19 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
     for (const chip of found) left.delete(chip);
     assigned.set(span, [...(assigned.get(span) ?? []), ...found]);
   };
-  for (const span of spans) take(span, (chip) => names(span.label, chip.value), chips.length);
-  for (const span of spans) if (assigned.get(span)?.length === 0) take(span, () => true, 1);
-  for (const span of spans.toReversed()) take(span, (chip) => chip.slot !== "keyword", chips.length);
+  const lacksChips = (span: InterpretationSpan) => !assigned.get(span)?.length;
+  // "Berlin, Germany" has its own chip, and leaves the one of Germany to the words that gave it.
+  for (const span of spans) take(span, (chip) => plain(span.label) === plain(chip.value), chips.length);
+  for (const span of spans.filter(lacksChips)) {
+    take(span, (chip) => names(span.label, chip.value), chips.length);
+  }
+  const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
+  for (const span of spans.filter(lacksChips)) take(span, isNoKeyword, 1);
+  // The name of a region names none of its states: what is left is more likely its.
+  const isRegion = (span: InterpretationSpan) =>
+    !assigned.get(span)?.some((chip) => names(span.label, chip.value));
+  const last = spans.toReversed();
+  for (const span of [...last.filter(isRegion), ...last]) take(span, isNoKeyword, chips.length);
   return assigned;
 }
 
@@ -124,7 +149,10 @@ function standAlone(chip: FilterChip): GlossItem {
   return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip], ambiguity: null };
 }
 
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
 function names(label: string, value: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return plain(value) !== "" && plain(label).includes(plain(value));
 }

@@ -39,7 +39,7 @@ export function Gloss({ draft, mode, children }: GlossProps) {
         >
           <GlossWords item={item} />
           {item.chips.length > 0 && (
-            <span className="flex gap-1.5">
+            <span className="flex flex-wrap gap-1.5">
               {item.chips.map((chip, place) => (
                 <Chip
                   key={item.ambiguity ? place : chip.key}

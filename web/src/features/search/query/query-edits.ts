@@ -10,7 +10,13 @@ import { chipsOf, type FilterChip } from "./filter-chips.ts";
  */
 export interface QueryEdits {
   chosen: Partial<SearchParameters>;
-  removed: readonly string[];
+  removed: readonly Removal[];
+}
+
+/** A value that was taken out, for as long as its words stand in the text; "" for one without words. */
+export interface Removal {
+  key: string;
+  words: string;
 }
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
@@ -23,17 +29,44 @@ export function hasEdits(edits: QueryEdits): boolean {
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
   const merged: SearchParameters = { ...understood, ...edits.chosen };
   return chipsOf(merged)
-    .filter((chip) => edits.removed.includes(chip.key))
+    .filter((chip) => edits.removed.some(({ key }) => key === chip.key))
     .reduce((parameters, chip) => chip.without(parameters), merged);
 }
 
-/** Takes one shown value out; `parameters` are the ones shown. */
-export function removeChip(edits: QueryEdits, chip: FilterChip, parameters: SearchParameters): QueryEdits {
+/**
+ * Takes one shown value out; `parameters` are the ones shown, `words` those of the text that the chip stands under.
+ * The keyword that an industry's words also became goes with the industry: it has no chip of its own.
+ */
+export function removeChip(
+  edits: QueryEdits,
+  chip: FilterChip,
+  parameters: SearchParameters,
+  words = "",
+): QueryEdits {
   if (chip.field in edits.chosen) {
     const value = chip.without(parameters)[chip.field];
     return { ...edits, chosen: { ...edits.chosen, [chip.field]: value } };
   }
-  return { ...edits, removed: [...edits.removed, chip.key] };
+  const own = chip.parts ?? [chip];
+  const hidden =
+    chip.slot === "industry" ? chipsOf(parameters).filter((other) => isKeywordOf(other, words)) : [];
+  const removed = [...own, ...hidden].map(({ key }) => ({ key, words }));
+  return { ...edits, removed: [...edits.removed, ...removed] };
+}
+
+/** Whether a keyword is what these words became: "hospital" of "hospitals". */
+function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
+  const stem = value.toLowerCase().slice(0, Math.max(4, value.length - 2));
+  return slot === "keyword" && words !== "" && words.toLowerCase().includes(stem);
+}
+
+/** What was taken out counts while its words stand in the text. */
+export function keepRemovals(edits: QueryEdits, text: string): QueryEdits {
+  const written = text.toLowerCase();
+  const removed = edits.removed.filter(
+    ({ words }) => written.trim() !== "" && written.includes(words.toLowerCase()),
+  );
+  return removed.length === edits.removed.length ? edits : { ...edits, removed };
 }
 
 /** Sets whole fields by hand; values of them that were taken out before count no more. */
@@ -41,7 +74,7 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
   const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));
   return {
     chosen: { ...edits.chosen, ...chosen },
-    removed: edits.removed.filter((key) => !isChosen(key)),
+    removed: edits.removed.filter(({ key }) => !isChosen(key)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   applyEdits,
   chooseFields,
   keepOffered,
+  keepRemovals,
   noEdits,
   type QueryEdits,
   removeChip,
@@ -70,10 +71,13 @@ export function useQueryDraft(
   return {
     ...view,
     text,
-    setText: (next) => set({ text: next }),
+    setText: (next) => set({ text: next, edits: keepRemovals(allEdits, next) }),
     isInterpreting: readings.isBusy,
     note: readings.hasFailed ? fallbackText : null,
-    remove: (chip) => set({ edits: removeChip(edits, chip, view.parameters) }),
+    remove: (chip) => {
+      const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
+      set({ edits: removeChip(edits, chip, view.parameters, words) });
+    },
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
     ask: () => ask(asked, edits),
