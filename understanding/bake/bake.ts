@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { canonicalRows, groupWords } from "../src/canonical-terms.ts";
 import type { CoreData } from "../src/core-shape.ts";
 import { parseCsv } from "../src/csv.ts";
-import { type CityLines, selectCities } from "./cities.ts";
+import { readMetros } from "../src/places/metros.ts";
+import { type CityData, selectCities } from "./cities.ts";
 
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
@@ -18,8 +19,10 @@ export function bakeFiles(): Record<string, string> {
     name,
     groupWords(name, canonicalRows(name, rows)),
   ]);
+  const cities = selectCities(readMetros(tables.metros ?? []));
   return {
-    "core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), selectCities()),
+    "core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), cities.lines),
+    "city-coordinates.generated.ts": writeCoordinates(cities.coordinates),
     "title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
     "country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
   };
@@ -27,7 +30,8 @@ export function bakeFiles(): Record<string, string> {
 
 /** The data as its files say it, for checks: a term that stands twice stands twice. */
 export function readFiles(): CoreData {
-  return { version: "files", tables: readTables(), cities: selectCities() };
+  const tables = readTables();
+  return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };
 }
 
 /** Every CSV file of data/ by its name, without comments and the line of column names. */
@@ -40,7 +44,7 @@ function readTables(): Record<string, string[][]> {
   return tables;
 }
 
-function writeCoreData(tables: Record<string, string[][]>, cities: CityLines): string {
+function writeCoreData(tables: Record<string, string[][]>, cities: CityData["lines"]): string {
   const body = { tables, cities };
   const version = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 12);
   const json = JSON.stringify({ version, ...body });
@@ -49,6 +53,14 @@ function writeCoreData(tables: Record<string, string[][]>, cities: CityLines): s
     'import type { CoreData } from "./core-shape.ts";',
     "",
     `export const coreData: CoreData = JSON.parse(${JSON.stringify(json)});`,
+    "",
+  ].join("\n");
+}
+
+function writeCoordinates(coordinates: string): string {
+  return [
+    "// Made by bake/bake.ts from GeoNames (CC BY 4.0, see data/README.md). Do not edit.",
+    `export const cityCoordinates = ${JSON.stringify(coordinates)};`,
     "",
   ].join("\n");
 }

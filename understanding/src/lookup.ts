@@ -1,10 +1,12 @@
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
+import { cityCoordinates } from "./city-coordinates.generated.ts";
 import { coreData } from "./core-data.generated.ts";
-import type { CoreData } from "./core-shape.ts";
+import { type CoreData, tableOf } from "./core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { leastProbability } from "./fallback/thresholds.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
+import { nearestMetro, readMetros } from "./places/metros.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
@@ -15,13 +17,19 @@ export interface StoredTitle {
   managementLevel: ManagementLevel;
 }
 
+/** A city with the degrees of its centre, to the nearest hundredth. */
+export interface LocatedCity extends City {
+  latitude: number;
+  longitude: number;
+}
+
 /** What says how stored values are read: by the data, with a deployment's own terms where they are laid over it. */
 export interface Lookups {
   /**
    * The city of this name, the likeliest one when there are several (`state` and `country` narrow it); null when
    * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
    */
-  findCity(name: string, scope?: CityScope): City | null;
+  findCity(name: string, scope?: CityScope): LocatedCity | null;
   /** The US metro region that holds a point (degrees), or null. */
   metroOf(latitude: number, longitude: number): MetroCode | null;
   /**
@@ -47,8 +55,8 @@ export function createLookups(data: CoreData): Lookups {
     return cities;
   };
   return {
-    findCity: (name, scope = {}) => knownCities().findCity(name, scope),
-    metroOf: (latitude, longitude) => knownCities().metroOf(latitude, longitude),
+    findCity: (name, scope = {}) => locate(knownCities().findCity(name, scope)),
+    metroOf: (latitude, longitude) => nearestMetro(readMetros(tableOf(data, "metros")), latitude, longitude),
     classifyIndustry: (label, fallback) => {
       classify ??= createClassifier(data);
       return classify(label, fallback);
@@ -65,6 +73,15 @@ export function createLookups(data: CoreData): Lookups {
 
 /** The lookups over the data as it comes, without a deployment's own terms. */
 export const { findCity, metroOf, classifyIndustry, readTitle } = createLookups(coreData);
+
+let coordinates: readonly string[] = [];
+
+function locate(city: City | null): LocatedCity | null {
+  if (city === null) return null;
+  if (coordinates.length === 0) coordinates = cityCoordinates.split("\n");
+  const [latitude = 0, longitude = 0] = (coordinates[city.index] ?? "").split(",").map(Number);
+  return { ...city, latitude: latitude / 100, longitude: longitude / 100 };
+}
 
 function guessFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
   const guess = fallback?.guessFunction(title);

@@ -8,7 +8,7 @@ const read = (text: string) => interpreter.interpret(text, { mode: "companies" }
 /** Cities of the data: [region, name, people in hundreds]. */
 const cities = Object.entries(coreData.cities).flatMap(([region, lines]) =>
   lines.split("\n").map((line) => {
-    const [name = "", , , hundreds] = line.split(",");
+    const [name = "", hundreds] = line.split(",");
     return { region, name, people: Number(hundreds) * 100 };
   }),
 );

@@ -1,10 +1,10 @@
-import type { City, CityScope, StoredTitle } from "@eq/understanding";
+import type { CityScope, LocatedCity, StoredTitle } from "@eq/understanding";
 
 /** What an import knows about words and places; given from outside, so that it can be replaced in tests. */
 export interface ImportLookups {
   /** Industry codes for a source's own words, the likelier first; empty when they say nothing. */
   readonly classifyIndustry: (label: string) => readonly string[];
-  readonly findCity: (name: string, scope: CityScope) => City | null;
+  readonly findCity: (name: string, scope: CityScope) => LocatedCity | null;
   readonly readTitle: (title: string) => StoredTitle;
 }
 

@@ -1,4 +1,4 @@
-import type { City } from "@eq/understanding";
+import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readUsState } from "./cell-values.ts";
 import { type ImportLookups, remember } from "./import-lookups.ts";
 
@@ -119,6 +119,6 @@ function locate(
   name: string,
   scope: { readonly state?: string; readonly country?: string },
   findCity: ImportLookups["findCity"],
-): City | null {
+): LocatedCity | null {
   return findCity(otherNames[name.toLowerCase()] ?? name, scope);
 }

@@ -1,4 +1,4 @@
-import type { City } from "@eq/understanding";
+import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readText, readUsState } from "./cell-values.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import { remember } from "./import-lookups.ts";
@@ -19,7 +19,7 @@ export type ReadPlace = (cells: RowCells) => Place;
 
 /** Reads city, state and country of a row; `defaultCountry` (a code) stands in where a row names none. */
 export function createPlaceReader(lookups: ImportLookups, defaultCountry: string | null): ReadPlace {
-  const locate = remember((key: string): City | null => {
+  const locate = remember((key: string): LocatedCity | null => {
     const [name = "", state = "", country = ""] = key.split("\t");
     if (name === "" || (state === "" && country === "")) return null;
     return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });

@@ -1,7 +1,7 @@
 import type { Hiring } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { boundaries, companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
@@ -57,7 +57,7 @@ function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge)
   const unwanted: Hiring = { titles: [], functions: [] };
   const { last } = takeRoles(draft, start, unwanted, knowledge);
   if (!hasRoles(unwanted)) return;
-  for (let index = from; index < last; index++) draft.owners[index] = "unused";
+  setAside(draft, from, last);
 }
 
 const longestField = 3;

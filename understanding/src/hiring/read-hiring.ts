@@ -2,8 +2,8 @@ import type { Knowledge } from "../knowledge.ts";
 import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { companyNouns } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
+import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
 import {
   endsAt,
   ensureHiring,
@@ -13,17 +13,10 @@ import {
   readClause,
   takeRolesBefore,
 } from "./hiring-roles.ts";
+import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
 
 const split = (text: string) => new Set(text.split(" "));
-const strongCues = split("hiring hire hires recruiting recruits");
-const softCues = split("seeking seek seeks need needs needing wanting");
-const lookingWords = split("looking searching look");
-/** Nouns for open jobs. */
-export const roleNouns = split(
-  "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
-);
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
-const openWords = split("open current active available new");
 const openers = split(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
@@ -34,7 +27,7 @@ const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30
 export function readHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
-    const start = cueAt(draft, index, knowledge);
+    const start = afterCount(draft, cueAt(draft, index, knowledge));
     const word = normAt(draft, index);
     if (start !== null) readClause(draft, index, start, knowledge);
     if (start !== null && !strongCues.has(word)) dropEmpty(draft, index, start);
@@ -90,19 +83,6 @@ function isOpenedByRequest(draft: Draft, index: number): boolean {
   );
 }
 
-function afterLooking(draft: Draft, index: number): number | null {
-  const next = normAt(draft, index + 1);
-  if (next === "for") return index + 2;
-  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
-}
-
-/** Index after a word for hiring, whatever stands before it; null when there is none. */
-export function afterCue(draft: Draft, index: number): number | null {
-  const word = normAt(draft, index);
-  if (lookingWords.has(word)) return afterLooking(draft, index);
-  return strongCues.has(word) || softCues.has(word) || word === "recruit" ? index + 1 : null;
-}
-
 /** Whether companies are spoken of right before ("companies that need", "plants seeking"). */
 export function followsSubject(draft: Draft, index: number): boolean {
   let at = index - 1;
@@ -152,26 +132,6 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   else finishHiring(draft, from, index + 1, ensureHiring(draft));
 }
 
-const bounds = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
-
-/** "with more than 10 open jobs": nothing can ask for how many, and they are no employees either. */
-export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
-  for (let index = 0; index < draft.tokens.length; index++) {
-    if (!roleNouns.has(normAt(draft, index))) continue;
-    const end = startOfOpenings(draft, index, knowledge);
-    for (let at = startOfCount(draft, end); at < end; at++) draft.owners[at] = "unused";
-  }
-}
-
-/** The first word of a count that ends before `end`, or `end`. */
-function startOfCount(draft: Draft, end: number): number {
-  const at = end - 1;
-  const owner = draft.owners[at];
-  if (!draft.tokens[at]?.amount || !(owner === null || owner === "unused")) return end;
-  if (bounds.test(`${normAt(draft, at - 2)} ${normAt(draft, at - 1)}`)) return at - 2;
-  return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
-}
-
 /** "jobs posted in the last 7 days". */
 function isPosted(draft: Draft, index: number): boolean {
   return /^(?:posted|added|listed|advertised|opened)$/.test(normAt(draft, index));
@@ -196,24 +156,6 @@ function goesOn(draft: Draft, index: number): boolean {
   return (
     normAt(draft, index) === "and" && (owner === "employees" || owner === "revenue" || owner === "funding")
   );
-}
-
-/** The first of the words that say which jobs are open, before the noun at `index`. */
-export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
-  let from = index;
-  while (from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge)) from--;
-  while (normAt(draft, from) === "and") from++;
-  return from;
-}
-
-function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge): boolean {
-  const next = draft.tokens[index + 1];
-  if (next && isParted(next)) return false;
-  const word = normAt(draft, index);
-  if (/^(?:employees?|staff|people|headcount|revenue)$/.test(word)) return false;
-  if (openWords.has(word) || word === "job" || word === "and") return true;
-  const words = titleWords(word);
-  return words.length > 0 && words.every((part) => titleVocabulary.has(part));
 }
 
 /** "in the last 30 days", "this month": how new the open jobs must be. */

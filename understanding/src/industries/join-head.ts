@@ -1,4 +1,5 @@
 import { type Draft, isFree, normAt } from "../reading/draft.ts";
+import { negationWords } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
 import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
@@ -44,6 +45,6 @@ function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;
   if (token.norm === "and") return isFree(draft, index + 1);
-  if (token.norm === "or" || token.norm === "nor") return false;
+  if (token.norm === "or" || negationWords.has(token.norm)) return false;
   return !(boundaries.has(token.norm) || glueWords.has(token.norm) || companyNouns.has(token.stem));
 }

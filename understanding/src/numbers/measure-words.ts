@@ -25,10 +25,11 @@ const skippedAfter = new Set(
 );
 const skippedBefore = new Set(
   split(
-    "of with a an is are the between from about around roughly at total size count number range over under more less than fewer up to least most minimum maximum min max above below only has have annual team in approximately exceeding past",
+    "of with a an is are the between from about around roughly at total size count number range over under more less than fewer up to least most minimum maximum min max above below only has have annual team in approximately exceeding past tune",
   ),
 );
 const reach = 4;
+const reachBack = 5;
 
 /** What a number measures, and where the word for it stands. */
 export interface FoundMeasure {
@@ -42,7 +43,8 @@ export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isParted(token)) return null;
     const measure = measureOf.get(token.stem);
-    if (measure) return { measure, at };
+    // "Formula 1 teams": a team has people, teams are counted.
+    if (measure && token.norm !== "teams") return { measure, at };
     if (!skippedAfter.has(token.norm)) return null;
   }
   return null;
@@ -50,7 +52,7 @@ export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
 
 /** The measure in the few words before `start`. */
 export function measureBefore(draft: Draft, start: number): FoundMeasure | null {
-  for (let at = start - 1; at >= Math.max(0, start - reach); at--) {
+  for (let at = start - 1; at >= Math.max(0, start - reachBack); at--) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
     const measure = measureOf.get(token.stem);

@@ -67,6 +67,8 @@ function isCounted(draft: Draft, index: number): boolean {
 /** Index of the number that ends a range: "50-200", "50..200", "50 to 200", "between 50 and 200". */
 function secondNumber(draft: Draft, index: number): number | null {
   if (amountAt(draft, index + 1) && isDashed(draft, index + 1)) return index + 1;
+  const isUpTo = `${normAt(draft, index + 1)} ${normAt(draft, index + 2)}` === "up to";
+  if (isUpTo && amountAt(draft, index + 3)) return index + 3;
   if (amountAt(draft, index + 2) === null) return null;
   const word = normAt(draft, index + 1);
   const isBetween = word === "and" && normAt(draft, index - 1) === "between";

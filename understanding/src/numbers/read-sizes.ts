@@ -1,7 +1,7 @@
 import type { Knowledge, SizeWord } from "../knowledge.ts";
 import { employeesLabel } from "../labels.ts";
 import { isDenied } from "../reading/denied.ts";
-import { claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
 import { markUnwanted } from "../reading/negation.ts";
 import { type Found, phrasesIn } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
@@ -19,17 +19,28 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
       markUnwanted(draft, from, to);
       continue;
     }
+    if (isOfUnwanted(draft, from)) {
+      setAside(draft, from, to);
+      continue;
+    }
     const label = employeesLabel(draft.parameters.employees ?? range);
     draft.parameters.employees ??= range;
     claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
   }
 }
 
+/** "no fintech startups": only startups of that kind are not wanted, which nothing can ask for. */
+function isOfUnwanted(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return draft.owners[index - 1] === "exclude" && token !== undefined && !isParted(token);
+}
+
 function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = found;
   // "smaller than 2,000": a bound, not a size.
   if (normAt(draft, to) === "than") return false;
-  if (value.kind === "noun" || companyNouns.has(stemAt(draft, to)) || isAlone(draft, found)) return true;
+  if (value.kind === "noun" || isAlone(draft, found)) return true;
+  if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
   if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }

@@ -1,5 +1,5 @@
 import type { MetroCode, StateCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-shape.ts";
+import type { CoreData } from "../core-shape.ts";
 import { fold } from "../singular.ts";
 
 /** A city of the gazetteer. `state` only in the US; `population` in people, to the nearest hundred. */
@@ -7,10 +7,10 @@ export interface City {
   name: string;
   country: string;
   state?: StateCode;
-  latitude: number;
-  longitude: number;
   population: number;
   metroCode?: MetroCode;
+  /** Its number among the cities of the data: where its coordinates stand. */
+  index: number;
 }
 
 /** Narrows a city's name to a US state or to a country (ISO 3166-1 alpha-2). */
@@ -23,20 +23,11 @@ export interface CityIndex {
   /** Cities of this name in its matching form (`placeKey`), the largest first (US cities count threefold). */
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
-  metroOf(latitude: number, longitude: number): MetroCode | null;
   /** All names in their matching form (`placeKey`) with the people of the largest city of that name. */
   names(): Iterable<[key: string, population: number]>;
 }
 
-interface Metro {
-  code: MetroCode;
-  latitude: number;
-  longitude: number;
-  radiusKm: number;
-}
-
 const none: readonly City[] = [];
-const kmPerDegree = 111.2;
 /** A US product: its own cities are meant more often than foreign ones of the same size. */
 const homeWeight = 3;
 /** Foreign countries whose cities are often meant in US speech; those of others count half. */
@@ -69,7 +60,6 @@ export function cityWeight(city: City): number {
 
 /** Builds the index of all cities of the data. */
 export function indexCities(data: CoreData): CityIndex {
-  const metros = readMetros(data);
   const lines = new CityLines(data);
   const read = new Map<string, readonly City[]>();
   const named = (key: string): readonly City[] => {
@@ -77,7 +67,7 @@ export function indexCities(data: CoreData): CityIndex {
     if (known !== undefined) return known;
     const found = lines.named(key);
     if (found.length === 0) return none;
-    const cities = found.map(({ region, line }) => readCity(region, line, metros));
+    const cities = found.map(readCity);
     cities.sort((left, right) => cityWeight(right) - cityWeight(left));
     read.set(key, cities);
     return cities;
@@ -88,7 +78,6 @@ export function indexCities(data: CoreData): CityIndex {
       for (const key of lines.keys()) yield [key, mostPeople(lines.named(key))];
     },
     findCity: (name, scope = {}) => findAmong(named, name, scope),
-    metroOf: (latitude, longitude) => nearestMetro(metros, latitude, longitude),
   };
 }
 
@@ -96,6 +85,7 @@ export function indexCities(data: CoreData): CityIndex {
 interface CityLine {
   region: string;
   line: string;
+  index: number;
 }
 
 /** The lines of all cities by the matching form of their names. */
@@ -117,9 +107,10 @@ class CityLines {
   }
 
   named(key: string): CityLine[] {
-    return [this.#byKey.get(key) ?? []].flat().map((at) => ({
-      region: this.#regions.find(({ end }) => at < end)?.region ?? "",
-      line: this.#lines[at] ?? "",
+    return [this.#byKey.get(key) ?? []].flat().map((index) => ({
+      region: this.#regions.find(({ end }) => index < end)?.region ?? "",
+      line: this.#lines[index] ?? "",
+      index,
     }));
   }
 
@@ -131,11 +122,12 @@ class CityLines {
   }
 }
 
-/** The fifth field, else the first in lower case. */
+/** The fourth field, else the first in lower case. */
 function keyOf(line: string): string {
-  const last = line.charCodeAt(line.length - 1);
-  const isDigit = last >= 48 && last <= 57;
-  return isDigit ? line.slice(0, line.indexOf(",")).toLowerCase() : line.slice(line.lastIndexOf(",") + 1);
+  const people = line.indexOf(",") + 1;
+  const metro = line.indexOf(",", people) + 1;
+  const key = metro === 0 ? 0 : line.indexOf(",", metro) + 1;
+  return key === 0 ? line.slice(0, people - 1).toLowerCase() : line.slice(key);
 }
 
 function mostPeople(lines: readonly CityLine[]): number {
@@ -144,54 +136,19 @@ function mostPeople(lines: readonly CityLine[]): number {
   return most;
 }
 
-/** The fourth field. */
+/** The second field. */
 function populationOf(line: string): number {
-  let at = line.indexOf(",") + 1;
-  at = line.indexOf(",", at) + 1;
-  at = line.indexOf(",", at) + 1;
+  const at = line.indexOf(",") + 1;
   const end = line.indexOf(",", at);
   return Number(end < 0 ? line.slice(at) : line.slice(at, end)) * 100;
 }
 
-function readMetros(data: CoreData): Metro[] {
-  return tableOf(data, "metros").map(([code = "", latitude, longitude, radiusKm]) => ({
-    code: code as MetroCode,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    radiusKm: Number(radiusKm),
-  }));
-}
-
-function readCity(region: string, line: string, metros: Metro[]): City {
-  const [name = "", latitude, longitude, hundreds] = line.split(",");
-  const city: City = {
-    name,
-    country: region.slice(0, 2),
-    latitude: Number(latitude) / 100,
-    longitude: Number(longitude) / 100,
-    population: Number(hundreds) * 100,
-  };
-  if (!region.startsWith("US-")) return city;
-  city.state = region.slice(3) as StateCode;
-  const metroCode = nearestMetro(metros, city.latitude, city.longitude);
-  if (metroCode !== null) city.metroCode = metroCode;
+function readCity({ region, line, index }: CityLine): City {
+  const [name = "", hundreds, metroCode = ""] = line.split(",");
+  const city: City = { name, country: region.slice(0, 2), population: Number(hundreds) * 100, index };
+  if (region.startsWith("US-")) city.state = region.slice(3) as StateCode;
+  if (metroCode !== "") city.metroCode = metroCode as MetroCode;
   return city;
-}
-
-/** The metro region whose radius holds the point, the relatively nearest one; null when there is none. */
-function nearestMetro(metros: Metro[], latitude: number, longitude: number): MetroCode | null {
-  let best: MetroCode | null = null;
-  let bestShare = 1;
-  for (const metro of metros) {
-    const north = (latitude - metro.latitude) * kmPerDegree;
-    if (Math.abs(north) > metro.radiusKm) continue;
-    const east = (longitude - metro.longitude) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
-    const share = Math.hypot(north, east) / metro.radiusKm;
-    if (share > bestShare) continue;
-    best = metro.code;
-    bestShare = share;
-  }
-  return best;
 }
 
 function findAmong(named: CityIndex["named"], name: string, scope: CityScope): City | null {

@@ -105,11 +105,11 @@ function acceptsCity(
   if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
     return led && (reading.isGiven || looksLikeName(draft, word));
   }
-  if (led) return true;
+  // "Java and Spring developers".
+  if (led || knowledge.skills.has(word.key)) return led;
   const home = reading.places.some((place) => place.country === undefined);
   const least = home ? freeStanding.home : freeStanding.abroad;
-  if (reading.population >= least) return true;
-  return words.length > 1 && reading.population >= least / 5;
+  return reading.population >= (words.length > 1 ? least / 5 : least);
 }
 
 /** Whether a word of a place's name is also a word of other uses. */
@@ -118,10 +118,13 @@ function isMasked(word: string, { ordinary, industries, titles, titleVocabulary 
   return titleWords(word).some((part) => titles.isNoun(part));
 }
 
-/** A capital letter in a text that is not capitalised throughout, and nothing that makes it a plain word. */
-function looksLikeName(draft: Draft, { from, to }: PlaceWord): boolean {
+/**
+ * Two words ("in key west"), or a capital letter in a text that is not capitalised throughout, and nothing that
+ * makes it a plain word.
+ */
+function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const token = draft.tokens[from];
   const next = draft.tokens[to];
   const capital = /^\p{Lu}/u.test(token?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
-  return capital && (!next || isParted(next) || placePrepositions.has(next.norm));
+  return (capital || key.includes(" ")) && (!next || isParted(next) || placePrepositions.has(next.norm));
 }

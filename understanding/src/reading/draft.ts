@@ -69,21 +69,37 @@ export function startDraft(
 
 const usual = { sure: 0.95, unsure: 0.5 };
 
-/** Gives tokens to a slot and records their span. The confidence of a slot is that of its weakest span. */
-export function claim(draft: Draft, { from, to, slot, label, sure = true, confidence, others }: Claim): void {
-  for (let index = from; index < to; index++) draft.owners[index] = slot;
+/**
+ * Gives tokens to a slot and records their span, in parts where words in it were set aside before. The
+ * confidence of a slot is that of its weakest span.
+ */
+export function claim(draft: Draft, asked: Claim): void {
+  const { slot, sure = true, confidence } = asked;
+  for (let from = asked.from; from < asked.to; from++) {
+    const start = from;
+    while (from < asked.to && draft.owners[from] !== "unused") draft.owners[from++] = slot;
+    if (from > start) addSpan(draft, { ...asked, from: start, to: from });
+  }
+  const value = confidence ?? (sure ? usual.sure : usual.unsure);
+  draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
+}
+
+function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: Claim): void {
   const first = draft.tokens[from];
   const last = draft.tokens[to - 1];
   if (!first || !last) return;
   const span: InterpretationSpan = { start: first.start, end: last.end, slot, label, sure };
   draft.spans.push(others && others.length > 0 ? { ...span, others } : span);
-  const value = confidence ?? (sure ? usual.sure : usual.unsure);
-  draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
 }
 
 /** Marks words that have done their work without becoming a parameter. */
 export function spend(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
+}
+
+/** Words that are understood but cannot be asked for: they become no keyword, and are shown as unused. */
+export function setAside(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
 
 export function isFree(draft: Draft, index: number): boolean {

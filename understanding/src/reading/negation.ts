@@ -4,7 +4,7 @@ import { boundaries } from "./words.ts";
 
 /** Words that say that what follows is not wanted, or not so. */
 export const negationWords: ReadonlySet<string> = new Set(
-  "not neither never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent".split(
+  "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent".split(
     " ",
   ),
 );

@@ -1,6 +1,7 @@
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
-import { readHiring, setAsideJobCounts } from "../hiring/read-hiring.ts";
+import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
+import { readHiring } from "../hiring/read-hiring.ts";
 import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
@@ -12,13 +13,24 @@ import { readRivals, readSimilar } from "../wishes/read-similar.ts";
 import { readSort } from "../wishes/read-sort.ts";
 import type { Draft } from "./draft.ts";
 import { readKeywords } from "./read-keywords.ts";
-import { setAsideDistances, setAsideNotHiring, setAsideOffer } from "./set-aside.ts";
+import {
+  setAsideComparisons,
+  setAsideDistances,
+  setAsideExceptions,
+  setAsideLosses,
+  setAsideNotHiring,
+  setAsideOffer,
+} from "./set-aside.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideDistances(draft);
   setAsideOffer(draft);
+  setAsideLosses(draft);
+  setAsideExceptions(draft);
+  setAsideComparisons(draft);
   setAsideJobCounts(draft, knowledge);
+  setAsideHireCounts(draft);
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft, knowledge);

@@ -1,9 +1,12 @@
+import { afterCue } from "../hiring/cues.ts";
 import { endOfRoles } from "../hiring/hiring-roles.ts";
-import { afterCue, followsSubject, roleNouns, startOfOpenings } from "../hiring/read-hiring.ts";
+import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
+import { followsSubject } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
 import { negationWords } from "./negation.ts";
 import { isParted } from "./tokens.ts";
+import { boundaries, companyNouns, glueWords } from "./words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const denials = new Set([
@@ -25,7 +28,7 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
     const words = deniedHiring(draft, index, knowledge) ?? deniedOpenings(draft, index, knowledge);
-    if (words) setAside(draft, words.from, words.to);
+    if (words) setAsideFree(draft, words.from, words.to);
   }
 }
 
@@ -79,11 +82,11 @@ export function setAsideDistances(draft: Draft): void {
     if (!isWhole && !(amount && units.has(normAt(draft, index + 1)))) continue;
     const end = isWhole ? index + 1 : index + 2;
     const from = /^(?:within|radius)$/.test(normAt(draft, index - 1)) ? index - 1 : index;
-    setAside(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
+    setAsideFree(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
   }
 }
 
-function setAside(draft: Draft, from: number, to: number): void {
+function setAsideFree(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) if (isFree(draft, index)) draft.owners[index] = "unused";
 }
 
@@ -101,7 +104,7 @@ export function setAsideOffer(draft: Draft): void {
       : being.test(verb)
         ? endOf(draft, index, /^(?:and|but|who|that|so|looking)$/)
         : null;
-    if (to !== null) setAside(draft, index, to);
+    if (to !== null) setAsideFree(draft, index, to);
   }
 }
 
@@ -113,4 +116,75 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
     if (token && ends.test(token.norm)) return to + 1;
   }
   return null;
+}
+
+const losses =
+  /^(?:laid|lay|laying|cut|cuts|cutting|axed|axing|shed|shedding|fired|firing|dismissed|layoffs?)$/;
+const reachOfLoss = 3;
+
+/** "laid off 200 people": how many left, not how many there are. */
+export function setAsideLosses(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    if (!losses.test(norm)) continue;
+    for (let at = index + 1; at <= index + reachOfLoss; at++) {
+      if (draft.tokens[at]?.amount) setAsideFree(draft, index, at + 2);
+      else if (!/^(?:off|of|over|about|around|nearly|almost|than|more|some)$/.test(normAt(draft, at))) break;
+    }
+  }
+}
+
+const exceptions = split(
+  "excluding exclude excludes except without minus avoid avoiding ignore ignoring omit omitting skip skipping no",
+);
+const furthestClause = 5;
+
+/** "excluding banks that raised a series A": not all banks, and no such bank; nothing can ask for that part. */
+export function setAsideExceptions(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    // "no-code" excludes nothing.
+    if (!exceptions.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
+    const clause = startOfClause(draft, index + 1);
+    if (clause === null) continue;
+    let to = clause + 1;
+    while (to < draft.tokens.length && !endsClause(draft, to)) to++;
+    setAsideFree(draft, clause, to);
+  }
+}
+
+/** The "that" behind what an exception names; null when it names none ("excluding those that"). */
+function startOfClause(draft: Draft, start: number): number | null {
+  let isNamed = false;
+  for (let at = start; at < start + furthestClause; at++) {
+    const token = draft.tokens[at];
+    if (!token || isParted(token) || !isFree(draft, at)) return null;
+    if (/^(?:that|which|who)$/.test(token.norm)) return isNamed ? at : null;
+    if (boundaries.has(token.norm)) return null;
+    isNamed ||= !(glueWords.has(token.norm) || companyNouns.has(token.stem));
+  }
+  return null;
+}
+
+function endsClause(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return !token || isParted(token) || /^(?:in|but|based|located|near|from)$/.test(token.norm);
+}
+
+const longestName = 4;
+
+/** "bigger than Stripe": how big that is, nobody said. */
+export function setAsideComparisons(draft: Draft): void {
+  for (const [index, { norm }] of draft.tokens.entries()) {
+    const name = index + 2;
+    const isComparison = /^(?:bigger|larger|smaller)$/.test(norm) && normAt(draft, index + 1) === "than";
+    if (!isComparison) continue;
+    let to = name;
+    while (to < name + longestName && isOfName(draft, to, name)) to++;
+    if (to > name) setAsideFree(draft, index, to);
+  }
+}
+
+function isOfName(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  if (!token || token.amount || (index > start && isParted(token))) return false;
+  return !(boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm));
 }

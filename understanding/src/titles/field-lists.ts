@@ -31,6 +31,14 @@ export function fieldBefore(draft: Draft, to: number, knowledge: Knowledge): Fie
   return null;
 }
 
+/** The longest skill that ends right before an index. */
+export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldRun | null {
+  for (let from = Math.max(0, to - longestField); from < to; from++) {
+    if (phraseAt(draft, from, skills)?.to === to) return { from, to };
+  }
+  return null;
+}
+
 /** The fields that go on a list after `end`: "or sales", ", sales and finance", "/sales". */
 export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
   const found: FieldRun[] = [];
@@ -47,13 +55,18 @@ export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): Fi
   return found.slice(0, closed);
 }
 
-/** The fields that a list names before `start`, from left to right: "marketing or" before "sales managers". */
-export function fieldsBefore(draft: Draft, start: number, knowledge: Knowledge): FieldRun[] {
+/** The fields (or skills) that a list names before `start`, from left to right: "marketing or" before "sales managers". */
+export function fieldsBefore(
+  draft: Draft,
+  start: number,
+  knowledge: Knowledge,
+  before: typeof fieldBefore = fieldBefore,
+): FieldRun[] {
   const found: FieldRun[] = [];
   for (let at = start; found.length < mostListed; ) {
     const joint = jointBefore(draft, at);
     if (joint === null || (joint.isComma && found.length === 0)) break;
-    const next = fieldBefore(draft, joint.from, knowledge);
+    const next = before(draft, joint.from, knowledge);
     // "nurses or medical assistants": a noun is a title of its own.
     if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
     found.unshift(next);

@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
 import { isUnwanted } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { titleWords } from "../title-words.ts";
@@ -136,17 +136,13 @@ export function readGrades(draft: Draft): void {
     if (!found || /^(?:market|size|sized)$/.test(normAt(draft, found.to))) continue;
     index = found.to - 1;
     const { level, sure } = found.value;
-    if (isUnwanted(draft, found.from)) setAside(draft, found);
+    // Most titles say no grade: leaving a level out ("no juniors") would leave out far more.
+    if (isUnwanted(draft, found.from)) setAside(draft, found.from, found.to);
     else if (!hasLevel && level !== null && standsAlone(draft, found)) {
       addTo(draft.parameters.managementLevels, [level]);
       claim(draft, { ...found, slot: "level", label: level, sure });
     }
   }
-}
-
-/** "not seniors", "no juniors": most titles say no grade, so leaving a level out would leave out far more. */
-function setAside(draft: Draft, { from, to }: Found<unknown>): void {
-  for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
 
 /** A grade of several words, a sure one, one of a few words: or there is no title that it belongs to. */

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge.ts";
 import { type Draft, normAt } from "../reading/draft.ts";
-import { type FieldRun, fieldsAfter, fieldsBefore } from "./field-lists.ts";
+import { type FieldRun, fieldBefore, fieldsAfter, fieldsBefore, skillBefore } from "./field-lists.ts";
 import { joinTitle, type TitleSpan } from "./title-span.ts";
 import { canonical } from "./token-words.ts";
 
@@ -9,12 +9,13 @@ export interface ListedTitle extends FieldRun {
   text: string;
 }
 
-/** The further titles of "marketing or sales managers" and "heads of sales, marketing and finance". */
+/** The further titles of "marketing or sales managers", "Java or Python developers" and "heads of sales, marketing and finance". */
 export function listedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
   const { from, to, head } = span;
   if (to === head + 1) {
-    if (!endsInField(draft, from, head, knowledge)) return [];
-    return fieldsBefore(draft, from, knowledge).map((field) => ({
+    const isSkill = skillBefore(draft, head, knowledge)?.from === from;
+    if (!isSkill && !endsInField(draft, from, head, knowledge)) return [];
+    return fieldsBefore(draft, from, knowledge, isSkill ? skillBefore : fieldBefore).map((field) => ({
       ...field,
       text: joinTitle(draft, [...indexes(field), head], head),
     }));

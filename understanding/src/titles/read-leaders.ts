@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { isParted } from "../reading/tokens.ts";
 import { boundaries, glueWords } from "../reading/words.ts";
@@ -69,5 +69,5 @@ function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
     addTo(draft.parameters.exclude.managementLevels, leaderLevels);
     claim(draft, { from, to, slot, label: `Not ${label}` });
     markUnwanted(draft, from, to);
-  } else for (let index = from; index < to; index++) draft.owners[index] = "unused";
+  } else setAside(draft, from, to);
 }

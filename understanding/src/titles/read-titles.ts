@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { isParted } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
@@ -32,6 +32,7 @@ export function readTitles(draft: Draft, knowledge: Knowledge): void {
   }
   readLeaders(draft, knowledge);
   dropTitlesBesideBareLevels(draft);
+  nameWideTitles(draft);
   readGrades(draft);
   widenLevels(draft);
   readFields(draft, knowledge);
@@ -44,7 +45,7 @@ function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Know
   for (let at = to + 1; at < to + 4; at++) {
     const superior = titleAt(draft, at, knowledge);
     if (superior === null) continue;
-    for (let index = to; index < superior.to; index++) draft.owners[index] = "unused";
+    setAside(draft, to, superior.to);
     return superior.to;
   }
   return to;
@@ -129,4 +130,17 @@ function dropTitlesBesideBareLevels(draft: Draft): void {
   const { titles, jobFunctions } = draft.parameters;
   const hasBare = draft.owners.includes("level");
   if (hasBare && titles.length > 0 && jobFunctions.length > 0) draft.parameters.titles = [];
+}
+
+/** "developers or testers": beside a title, one that is only searched by its function would be shut out. */
+function nameWideTitles(draft: Draft): void {
+  if (draft.parameters.titles.length === 0) return;
+  for (const [index, { norm, start }] of draft.tokens.entries()) {
+    const span = draft.spans.find((other) => other.start === start && other.slot === "function");
+    if (!span || !isWideTitle(norm)) continue;
+    const text = titleText(draft, { from: index, to: index + 1, head: index });
+    addTo(draft.parameters.titles, [text]);
+    draft.owners[index] = "title";
+    Object.assign(span, { slot: "title", label: text });
+  }
 }

@@ -2,9 +2,18 @@ import type { Knowledge } from "../knowledge.ts";
 import { type Draft, isFree, normAt } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
+import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
 import { growField } from "./title-field.ts";
-import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
+import {
+  canonical,
+  isFiller,
+  isForeign,
+  isTitleNoun,
+  isTitleWord,
+  isTradeWord,
+  isWideTitle,
+} from "./token-words.ts";
 
 /** Tokens [from, to) that are one title, around its noun at `head`. */
 export interface TitleSpan {
@@ -123,11 +132,25 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
   const token = draft.tokens[index];
   if (!token || !mayJoin(draft, index)) return null;
   if (token.norm === "and") return stepOverAnd(draft, growth.from, growth.to, knowledge);
-  const isOpen = !isSettled(draft, growth, knowledge);
-  if (isOpen && isFieldRun(draft, index - 1, index + 1, knowledge)) return { from: index - 1, unknown: 0 };
+  const start = startOfRun(draft, growth, knowledge);
+  if (start !== null) return { from: start, unknown: 0 };
   if (neverInTitle.has(token.norm) || isFiller(token.norm)) return null;
   if (isSlashed(draft, growth, knowledge)) return null;
   return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
+}
+
+/** Where several words begin that belong to the title together: a skill of a wide noun, a field of two words. */
+function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number | null {
+  const { from } = growth;
+  const skill = isLoneWide(draft, growth) ? skillBefore(draft, from, knowledge) : null;
+  if (skill !== null) return skill.from;
+  const isField = !isSettled(draft, growth, knowledge) && isFieldRun(draft, from - 2, from, knowledge);
+  return isField ? from - 2 : null;
+}
+
+/** "developers": a noun too wide to be a title, which a skill before it makes one ("Ruby on Rails developers"). */
+function isLoneWide(draft: Draft, { from, to, head }: TitleSpan): boolean {
+  return to === from + 1 && isWideTitle(normAt(draft, head));
 }
 
 /** Whether a word is free, no number, and not parted from the next. */
@@ -160,7 +183,8 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
     const heads = canonical(draft, growth.from, growth.to);
     return heads.some((word) => placeless.has(word)) ? null : { from: index, unknown: 1 };
   }
-  if (isTitleWord(token.norm, knowledge)) return { from: index, unknown: 0 };
+  if (isTitleWord(token.norm, knowledge) && !isTradeWord(token, knowledge))
+    return { from: index, unknown: 0 };
   return isForeign(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 

@@ -30,6 +30,16 @@ export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boole
   return titleWords(word).every((part) => titleVocabulary.has(part));
 }
 
+/** An industry that belongs to some known titles only ("telecom engineer", not "telecom operators"). */
+export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
+  const words = titleWords(norm);
+  return (
+    industries.has(stem) &&
+    !titles.isField(words.join(" ")) &&
+    !words.every((part) => titles.isModifier(part))
+  );
+}
+
 /** A number, an everyday word, an industry or a skill: no part of a title unless a known title says so. */
 export function isForeign(
   { norm, stem, amount }: Token,

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../knowledge.ts";
 import { setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, isFree, normAt, spend, stemAt } from "../reading/draft.ts";
+import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
 import { markUnwanted } from "../reading/negation.ts";
 import { phraseAt } from "../reading/phrases.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
@@ -46,7 +46,7 @@ function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge
   const end = endOfName(draft, start);
   if (end === start) return;
   const isPronoun = pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US";
-  if (isPronoun || normAt(draft, cue) === "unlike") setAside(draft, cue, end);
+  if (isPronoun || normAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
   else if (!setAsideUnwanted(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
   setAsideOthers(draft, end, knowledge);
 }
@@ -60,8 +60,8 @@ function takeSimilar(
   claim(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
 }
 
-function setAside(draft: Draft, from: number, to: number): void {
-  for (let index = from; index < to; index++) draft.owners[index] = "unused";
+function setAsideUnlike(draft: Draft, from: number, to: number): void {
+  setAside(draft, from, to);
   markUnwanted(draft, from, to);
 }
 

@@ -1,6 +1,6 @@
 import type { Sort, SortKey } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, type Mode, normAt, spend } from "../reading/draft.ts";
+import { claim, type Draft, isFree, type Mode, normAt, setAside, spend } from "../reading/draft.ts";
 import { type Found, phrasesIn } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
 
@@ -66,11 +66,6 @@ function wishAt(draft: Draft, found: Found<Sort>): Wish {
 /** "largest banks by revenue": the later measure in the superlative's direction. */
 function joined(superlative: Wish, { by, order, direction }: Wish): Sort {
   return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
-}
-
-/** Keeps words from becoming keywords, and shows that nothing came of them. */
-function setAside(draft: Draft, from: number, to: number): void {
-  for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
 
 /** Where "sorted by revenue" or "by revenue" begins; null for a superlative. */

@@ -1,0 +1,29 @@
+import { type Draft, normAt } from "../reading/draft.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+export const strongCues = split("hiring hire hires recruiting recruits");
+export const softCues = split("seeking seek seeks need needs needing wanting");
+export const lookingWords = split("looking searching look");
+
+/** Index after a word for hiring, whatever stands before it; null when there is none. */
+export function afterCue(draft: Draft, index: number): number | null {
+  const word = normAt(draft, index);
+  if (lookingWords.has(word)) return afterCount(draft, afterLooking(draft, index));
+  const isCue = strongCues.has(word) || softCues.has(word) || word === "recruit";
+  return isCue ? afterCount(draft, index + 1) : null;
+}
+
+/** "looking for", "looking to hire". */
+export function afterLooking(draft: Draft, index: number): number | null {
+  const next = normAt(draft, index + 1);
+  if (next === "for") return index + 2;
+  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
+}
+
+/** Index after words that were set aside: how many are hired. */
+export function afterCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
+  if (start === null) return start;
+  let at: number = start;
+  while (draft.owners[at] === "unused") at++;
+  return at;
+}

@@ -1,0 +1,88 @@
+import type { Knowledge } from "../knowledge.ts";
+import { boundBehind } from "../numbers/bounds.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
+import { isParted } from "../reading/tokens.ts";
+import { companyNouns } from "../reading/words.ts";
+import { titleWords } from "../title-words.ts";
+import { afterCue } from "./cues.ts";
+
+const split = (text: string) => new Set(text.split(" "));
+/** Nouns for open jobs. */
+export const roleNouns = split(
+  "role roles position positions job jobs opening openings vacancy vacancies req reqs requisition requisitions",
+);
+export const openWords = split("open current active available new");
+
+/** The first of the words that say which jobs are open, before the noun at `index`. */
+export function startOfOpenings(draft: Draft, index: number, knowledge: Knowledge): number {
+  let from = index;
+  while (from > index - 5 && isFree(draft, from - 1) && isRoleWord(draft, from - 1, knowledge)) from--;
+  while (normAt(draft, from) === "and") from++;
+  return from;
+}
+
+function isRoleWord(draft: Draft, index: number, { titleVocabulary }: Knowledge): boolean {
+  const next = draft.tokens[index + 1];
+  if (next && isParted(next)) return false;
+  const word = normAt(draft, index);
+  if (/^(?:employees?|staff|people|headcount|revenue)$/.test(word)) return false;
+  if (openWords.has(word) || word === "job" || word === "and") return true;
+  const words = titleWords(word);
+  return words.length > 0 && words.every((part) => titleVocabulary.has(part));
+}
+
+const bounds = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
+
+/** "with more than 10 open jobs": nothing can ask for how many, and they are no employees either. */
+export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!roleNouns.has(normAt(draft, index))) continue;
+    const end = startOfOpenings(draft, index, knowledge);
+    setAside(draft, startOfCount(draft, end), end);
+  }
+}
+
+/** The first word of a count that ends before `end`, or `end`. */
+export function startOfCount(draft: Draft, end: number): number {
+  const at = end - 1;
+  const owner = draft.owners[at];
+  if (!draft.tokens[at]?.amount || !(owner === null || owner === "unused")) return end;
+  if (bounds.test(`${normAt(draft, at - 2)} ${normAt(draft, at - 1)}`)) return at - 2;
+  return /^(?:over|under|above|below|about|around|exactly)$/.test(normAt(draft, at - 1)) ? at - 1 : at;
+}
+
+const longestBound = 2;
+
+/** "hiring 5+ engineers", "recruiting at least three nurses": nothing can ask for how many, nor are they the headcount. */
+export function setAsideHireCounts(draft: Draft): void {
+  for (const index of draft.tokens.keys()) {
+    const start = isFree(draft, index) ? afterCue(draft, index) : null;
+    if (start !== null) setAside(draft, start, endOfCount(draft, start));
+  }
+}
+
+/** Index after the count of what is hired that starts here, its bounds included; `start` when there is none. */
+function endOfCount(draft: Draft, start: number): number {
+  let at = start;
+  while (at < start + longestBound && boundWords.test(normAt(draft, at))) at++;
+  const first = at;
+  while (isCount(draft, at, start)) at++;
+  if (at === first) return start;
+  const end = boundBehind(draft, at)?.to ?? at;
+  return isHeadcount(draft, end, at > first + 1) ? start : end;
+}
+
+const boundWords = /^(?:more|fewer|less|at|up|than|least|most|to|over|around|about|roughly|a)$/;
+
+function isCount(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  return Boolean(token?.amount && !token.amount.money && (index > start || !isParted(token)));
+}
+
+/** "hiring, 50-200 employees", "recruiting 20+ person startups": how many the company has. */
+function isHeadcount(draft: Draft, index: number, isRange: boolean): boolean {
+  const counted = draft.tokens[index];
+  if (!counted || isParted(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;
+  if (isRange && counted.stem === "people") return true;
+  return /^(?:employee|staff|headcount|fte|person|ppl|emp|ee|ees|worker)$/.test(counted.stem);
+}

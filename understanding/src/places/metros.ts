@@ -1,0 +1,41 @@
+import type { MetroCode } from "@eq/contracts";
+
+/** A metro region: the cities whose centre lies within `radiusKm` of this point (degrees) count to it. */
+export interface Metro {
+  code: MetroCode;
+  latitude: number;
+  longitude: number;
+  radiusKm: number;
+}
+
+const kmPerDegree = 111.2;
+
+/** The metro regions of the rows of the table of that name. */
+export function readMetros(rows: readonly string[][]): Metro[] {
+  return rows.map(([code = "", latitude, longitude, radiusKm]) => ({
+    code: code as MetroCode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    radiusKm: Number(radiusKm),
+  }));
+}
+
+/** The metro region whose radius holds the point, the relatively nearest one; null when there is none. */
+export function nearestMetro(
+  metros: readonly Metro[],
+  latitude: number,
+  longitude: number,
+): MetroCode | null {
+  let best: MetroCode | null = null;
+  let bestShare = 1;
+  for (const metro of metros) {
+    const north = (latitude - metro.latitude) * kmPerDegree;
+    if (Math.abs(north) > metro.radiusKm) continue;
+    const east = (longitude - metro.longitude) * kmPerDegree * Math.cos((latitude * Math.PI) / 180);
+    const share = Math.hypot(north, east) / metro.radiusKm;
+    if (share > bestShare) continue;
+    best = metro.code;
+    bestShare = share;
+  }
+  return best;
+}
