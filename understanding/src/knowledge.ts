@@ -6,7 +6,7 @@ import { phraseKey } from "./reading/tokens.ts";
 import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
 import { createSpelling, type Spelling } from "./spelling/spelling.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
-import { titleWords } from "./title-words.ts";
+import { joinedWords, titleWords } from "./title-words.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
 export interface SizeWord {
@@ -69,16 +69,22 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     ordinary,
     spelling: createSpelling({
       queryWords: [...glueWords, ...boundaries, ...companyNouns, ...placePrepositions, ...queryPlurals],
-      commonWords: wordsOf(data, "english-words", "common"),
+      commonWords: [...wordsOf(data, "known-words", "common"), ...wordsOf(data, "english-words", "common")],
       abbreviations: Object.keys(titleAbbreviations),
       knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],
       phrases,
-      nouns: [...tableOf(data, "title-nouns"), ...tableOf(data, "seniority")].map(([noun = ""]) => noun),
+      titlePhrases: [...firstColumn(data, "title-phrases"), ...joinedWords.keys()],
+      fields: firstColumn(data, "title-fields"),
+      nouns: [...firstColumn(data, "title-nouns"), ...firstColumn(data, "seniority")],
       titleVocabulary,
       ordinary,
       gazetteer,
     }),
   };
+}
+
+function firstColumn(data: CoreData, name: string): string[] {
+  return tableOf(data, name).map(([text = ""]) => text);
 }
 
 /** The lines of one table by the key of their first column; the first line of a key wins. */

@@ -3,8 +3,8 @@ import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 
 const abbreviations = new Map(Object.entries(titleAbbreviations));
 const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
-/** Two words that people also write as one. */
-const joined = new Map<string, string>(
+/** Two words that people also write as one, in the singular. */
+export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     "front end": "frontend",
     "back end": "backend",
@@ -80,7 +80,7 @@ function addAll(found: Set<string>, words: string[]): void {
 
 /** Two words that are written as one, or undefined. */
 function pairOf(first = "", second = ""): string | undefined {
-  return joined.get(`${first} ${second}`) ?? joined.get(`${first} ${singular(second)}`);
+  return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
 }
 
 function splitTitle(text: string): string[] {

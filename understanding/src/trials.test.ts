@@ -44,3 +44,55 @@ describe("what people typed when they tried it", () => {
     expect(read(text).hiring).toMatchObject(hiring);
   });
 });
+
+describe("numbers and names that ask for nothing", () => {
+  test.each<[string, Partial<ReturnType<typeof read>>, string]>([
+    ["hospitals hiring 5+ nurses", { employees: null, hiring: { titles: ["Nurse"], functions: [] } }, "5+"],
+    ["hospitals hiring at least three nurses", { employees: null }, "at least three"],
+    [
+      "companies with 3 open sales jobs",
+      { employees: null, hiring: { titles: [], functions: ["sales"] } },
+      "3",
+    ],
+    ["fintechs excluding banks that raised series A", { funding: null }, "that raised series A"],
+    ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
+    ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
+    ["retailers, no fintech startups", { employees: null }, "startups"],
+  ])("%s", (text, wanted, unused) => {
+    expect(read(text)).toMatchObject(wanted);
+    expect(interpreter.interpret(text, { mode: "companies" }).unexplained.join(" ")).toBe(unused);
+  });
+
+  test("what they stand beside counts", () => {
+    expect(read("software companies founded in 2017, over 150 staff").employees).toEqual({
+      min: 150,
+      max: null,
+    });
+    expect(read("from $1M up to $4M revenue").revenue).toEqual({ min: 1_000_000, max: 4_000_000 });
+    expect(read("companies with 2,5 Mio revenue").revenue).toEqual({ min: 2_500_000, max: null });
+    expect(read("tech startups in Austin")).toMatchObject({ employees: { min: 1, max: 50 }, keywords: [] });
+  });
+});
+
+describe("titles that a skill or a list makes", () => {
+  test.each([
+    ["Rust developers in Leeds", ["Rust Developer"]],
+    ["python or java developers in Berlin", ["Python Developer", "Java Developer"]],
+    ["developers or testers in Leeds", ["Tester", "Developer"]],
+    ["Java and Spring developers", ["Java Developer", "Spring Developer"]],
+  ])("%s", (text, titles) => {
+    const { parameters } = interpreter.interpret(text, { mode: "people" });
+    expect(parameters).toMatchObject({ titles, keywords: [] });
+  });
+});
+
+describe("counties and provinces", () => {
+  test.each([
+    ["hospitals in Cook County", { metroRegion: "chicago" }],
+    ["restaurants in Galway", { country: "IE" }],
+  ])("%s stand for the wider place, marked as unsure", (text, place) => {
+    const { parameters, spans } = interpreter.interpret(text, { mode: "companies" });
+    expect(parameters.places).toEqual([place]);
+    expect(spans.find(({ slot }) => slot === "location")?.sure).toBe(false);
+  });
+});

@@ -23,8 +23,13 @@ export interface CityIndex {
   /** Cities of this name in its matching form (`placeKey`), the largest first (US cities count threefold). */
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
-  /** All names in their matching form (`placeKey`) with the people of the largest city of that name. */
-  names(): Iterable<[key: string, population: number]>;
+  /**
+   * All names in their matching form (`placeKey`) with the people of the largest city of that name; those of US
+   * cities count `home` times.
+   */
+  names(home: number): Iterable<[key: string, population: number]>;
+  /** The names of a US state's cities in their matching form. */
+  namesIn(state: string): Iterable<string>;
 }
 
 const none: readonly City[] = [];
@@ -74,9 +79,10 @@ export function indexCities(data: CoreData): CityIndex {
   };
   return {
     named,
-    names: function* names() {
-      for (const key of lines.keys()) yield [key, mostPeople(lines.named(key))];
+    names: function* names(home) {
+      for (const key of lines.keys()) yield [key, mostPeople(lines.named(key), home)];
     },
+    namesIn: (state) => lines.keysIn(`US-${state}`),
     findCity: (name, scope = {}) => findAmong(named, name, scope),
   };
 }
@@ -106,6 +112,13 @@ class CityLines {
     return this.#byKey.keys();
   }
 
+  *keysIn(region: string): Generator<string> {
+    const at = this.#regions.findIndex((known) => known.region === region);
+    const end = this.#regions[at]?.end ?? 0;
+    for (let index = this.#regions[at - 1]?.end ?? 0; index < end; index++)
+      yield keyOf(this.#lines[index] ?? "");
+  }
+
   named(key: string): CityLine[] {
     return [this.#byKey.get(key) ?? []].flat().map((index) => ({
       region: this.#regions.find(({ end }) => index < end)?.region ?? "",
@@ -130,9 +143,11 @@ function keyOf(line: string): string {
   return key === 0 ? line.slice(0, people - 1).toLowerCase() : line.slice(key);
 }
 
-function mostPeople(lines: readonly CityLine[]): number {
+function mostPeople(lines: readonly CityLine[], home: number): number {
   let most = 0;
-  for (const { line } of lines) most = Math.max(most, populationOf(line));
+  for (const { line, region } of lines) {
+    most = Math.max(most, populationOf(line) * (region.startsWith("US-") ? home : 1));
+  }
   return most;
 }
 

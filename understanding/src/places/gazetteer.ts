@@ -45,6 +45,8 @@ const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
 /** People in a city of each renown, at least. */
 const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
+/** People of a US city count so often. */
+const homeRenown = 2;
 const none: readonly PlaceReading[] = [];
 
 /** Builds the names of all places of the data with their meanings. */
@@ -81,7 +83,7 @@ export function createGazetteer(data: CoreData): Gazetteer {
         const [first] = readings(key);
         yield [key, first ? renownOf(first) : "unknown"];
       }
-      for (const [key, population] of cities.names()) {
+      for (const [key, population] of cities.names(homeRenown)) {
         if (!given.has(key)) yield [key, renownOfCity(population)];
       }
     },
@@ -123,9 +125,9 @@ function cell(row: string[], column: number): string {
   return row[column] ?? "";
 }
 
-function renownOf({ kind, population }: PlaceReading): Renown {
+function renownOf({ kind, population, within }: PlaceReading): Renown {
   if (kind === "code") return "unknown";
-  return kind === "city" ? renownOfCity(population) : "area";
+  return kind === "city" ? renownOfCity(population * (within.country === "US" ? homeRenown : 1)) : "area";
 }
 
 function renownOfCity(population: number): Renown {

@@ -1,11 +1,11 @@
-import { usStates } from "@eq/contracts";
 import type { Token } from "../reading/tokens.ts";
-import { placePrepositions } from "../reading/words.ts";
 import { singular } from "../singular.ts";
+import { editDistance } from "./edit-distance.ts";
+import { fittingWord } from "./fitting-word.ts";
+import { twoEditsFrom } from "./nearest-target.ts";
+import { pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
-
-const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
-const states = new Set(usStates.flatMap(({ code, name }) => [code.toLowerCase(), name.toLowerCase()]));
+import { endsTitle, expectsPlace, followsTitleWord, isName, stateAfter } from "./surroundings.ts";
 
 /** Replaces unknown words by the known ones that they are typos of. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
@@ -20,28 +20,62 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
 
 /** What a word should be, or null when it stands as it is. */
 function rightWord(tokens: readonly Token[], index: number, token: Token, spelling: Spelling): string | null {
-  const isPlace = expectsPlace(tokens, index);
   const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
-  if (!isKnown) return spelling.repair(token.norm, { isPlace, isName: isName(tokens, index) });
+  const repair = isKnown ? repairKnown : repairUnknown;
+  return repair(tokens, index, token, spelling);
+}
+
+function repairUnknown(
+  tokens: readonly Token[],
+  index: number,
+  token: Token,
+  spelling: Spelling,
+): string | null {
+  const fitting = fittingWord(tokens, index, token, spelling, 1);
+  if (fitting !== null) return fitting;
+  const where = {
+    isPlace: expectsPlace(tokens, index),
+    isName: isName(tokens, index),
+    followsTitleWord: followsTitleWord(tokens, index, spelling),
+  };
+  const state = stateAfter(tokens, index);
+  const repaired = spelling.repair(token.norm, where) ?? (state && spelling.repairCity(token.norm, state));
+  if (repaired !== null || token.norm.length < twoEditsFrom) return repaired;
+  return fittingWord(tokens, index, token, spelling, 2);
+}
+
+/** A known word is a typo only where it says little: "supply chian", "plant manages", a small town's name. */
+function repairKnown(
+  tokens: readonly Token[],
+  index: number,
+  token: Token,
+  spelling: Spelling,
+): string | null {
+  const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(tokens, index, token, spelling) : null;
+  if (plain !== null) return plain;
   // A small town's name is right where a place is expected.
-  const noun = isPlace ? null : spelling.repairNoun(token.stem);
-  return noun !== null && token.norm.endsWith("s") && !noun.endsWith("s") ? `${noun}s` : noun;
+  const noun = expectsPlace(tokens, index) ? null : spelling.repairNoun(token.stem);
+  return noun !== null && token.norm.endsWith("s") ? pluralOf(noun) : noun;
 }
 
-const comparing =
-  /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
-
-/** A name that looks like a city's: capitals in a text that compares companies, or all capitals in one of small letters. */
-function isName(tokens: readonly Token[], index: number): boolean {
-  const text = tokens[index]?.text ?? "";
-  if (!/^\p{Lu}/u.test(text)) return false;
-  if (text === text.toUpperCase()) return tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
-  return tokens.some(({ norm }) => comparing.test(norm));
+/** A title's noun is meant only where the title may end: "restaurants manage tips" has none. */
+function repairPlain(
+  tokens: readonly Token[],
+  index: number,
+  token: Token,
+  spelling: Spelling,
+): string | null {
+  const fitting = fittingWord(tokens, index, token, spelling, 1);
+  const mayEnd = endsTitle(tokens, index);
+  if (fitting !== null && isSlip(token.norm, fitting)) {
+    if (mayEnd || !spelling.isTitleNoun(singular(fitting))) return fitting;
+  }
+  const doer = `${token.stem}r`;
+  const isVerb = token.norm.endsWith("s") && spelling.isTitleNoun(doer);
+  return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? pluralOf(doer) : null;
 }
 
-/** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */
-function expectsPlace(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1]?.norm ?? "";
-  const after = tokens[index + 1]?.norm ?? "";
-  return (placePrepositions.has(before) && !ofOthers.has(before)) || (states.has(after) && after !== "in");
+/** One slip after the first letter: what a word that is right in itself may be changed by. */
+function isSlip(typed: string, meant: string): boolean {
+  return typed.length >= 4 && typed[0] === meant[0] && editDistance(typed, meant, 1) <= 1;
 }

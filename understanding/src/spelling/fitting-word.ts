@@ -1,0 +1,39 @@
+import type { Token } from "../reading/tokens.ts";
+import { mixedSingular, pluralOf } from "./plurals.ts";
+import type { Spelling } from "./spelling.ts";
+
+/** What makes a known phrase with a neighbour that no punctuation parts from it. */
+export function fittingWord(
+  tokens: readonly Token[],
+  index: number,
+  { norm, stem, before }: Token,
+  spelling: Spelling,
+  edits: 1 | 2,
+): string | null {
+  const after = tokens[index + 1];
+  const beside = {
+    before: before.trim() === "" ? formsOf(tokens[index - 1]) : [],
+    after: after?.before.trim() === "" ? formsOf(after) : [],
+  };
+  const fitting = (word: string) => spelling.repairBeside(word, beside, edits);
+  const whole = fitting(norm);
+  if (whole === norm) return null;
+  if (stem !== norm && norm.endsWith("s")) return fittingPlural(stem, whole, fitting);
+  const mixed = mixedSingular(norm);
+  return mixed !== null && fitting(mixed) === mixed ? pluralOf(mixed) : whole;
+}
+
+function fittingPlural(
+  stem: string,
+  whole: string | null,
+  fitting: (word: string) => string | null,
+): string | null {
+  const single = fitting(stem);
+  if (single === stem) return null;
+  return single === null ? whole : pluralOf(single);
+}
+
+function formsOf(token: Token | undefined): string[] {
+  if (!token) return [];
+  return token.norm === token.stem ? [token.norm] : [token.norm, token.stem];
+}

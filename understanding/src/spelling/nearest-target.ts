@@ -1,0 +1,132 @@
+import { singular } from "../singular.ts";
+import { editDistance } from "./edit-distance.ts";
+import { mixedSingular, pluralOf } from "./plurals.ts";
+import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";
+
+/** What the place of a word says about it. */
+export interface Surroundings {
+  /** A place is expected here. */
+  isPlace: boolean;
+  /** It is written as a name: no city is meant then, unless one is expected. */
+  isName?: boolean;
+  /** The word before belongs to titles: a noun of titles may follow. */
+  followsTitleWord?: boolean;
+}
+
+/** Letters of a word in which two typos are believed. */
+export const twoEditsFrom = 7;
+/** How much likelier a noun is where a title is being written. */
+const nounBonus = 12;
+
+/** One edit up to six letters, two from seven; the fewest edits win, then likelier slips, then weight. */
+export function nearestTarget(typed: string, byLength: RepairTarget[][], where: Surroundings): string | null {
+  if (typed.length > lengths.longest || !/^[a-z]+$/.test(typed)) return null;
+  const whole = bestFor(typed, typed.length, byLength, where);
+  const stem = singular(typed);
+  const single =
+    stem === typed
+      ? mixedPlural(typed, byLength)
+      : bestFor(stem, typed.length, byLength, { ...where, isPlural: true });
+  if (single === null || (whole !== null && whole.score <= single.score)) return whole?.word ?? null;
+  return pluralOf(single.word);
+}
+
+/** The plural of a known word whose last letters changed places or are doubled: "operatosr", "nursess". */
+function mixedPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
+  const stem = mixedSingular(typed);
+  if (stem === null) return null;
+  const meant = byLength[stem.length]?.find(({ word, isPlace }) => word === stem && !isPlace);
+  return meant ? { word: stem, score: 100 - meant.weight } : null;
+}
+
+interface Scored {
+  word: string;
+  score: number;
+}
+
+interface Sought extends Surroundings {
+  /** The plural of what is sought was typed. */
+  isPlural?: boolean;
+}
+
+/** No nouns: "founded", "hiring". */
+const unpluralised = /(?:ed|ing)$/;
+
+/** A smaller place only where one is expected; no city for what is written as a name. */
+function fits({ word, needsContext, isCity }: RepairTarget, where: Sought): boolean {
+  if (where.isPlural === true && (isCity || unpluralised.test(word))) return false;
+  return where.isPlace || !(needsContext || (where.isName === true && isCity));
+}
+
+function bestFor(
+  word: string,
+  typedLength: number,
+  byLength: RepairTarget[][],
+  where: Sought,
+): Scored | null {
+  const edits = typedLength >= twoEditsFrom ? 2 : 1;
+  let best: Scored | null = null;
+  for (const target of alike(word, edits, byLength)) {
+    if (!fits(target, where) || (typedLength < lengths.shortest && !isShortTarget(word, target))) continue;
+    const distance = slips(word, target, edits, where);
+    if (distance > edits) continue;
+    const score = distance * 100 + slipPenalty(word, target, where);
+    if (best === null || score < best.score) best = { word: target.word, score };
+  }
+  return best;
+}
+
+/** Words of about the length and letters of a word: a cheap test before the edits are counted. */
+function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
+  const letters = letterSet(word);
+  const found: RepairTarget[] = [];
+  for (let length = word.length - edits; length <= word.length + edits; length++) {
+    for (const candidate of byLength[length] ?? []) {
+      if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate);
+    }
+  }
+  return found;
+}
+
+/** Edits between a word and a target, or more than are allowed; with a wrong first letter only one is believed. */
+function slips(word: string, target: RepairTarget, edits: number, where: Sought): number {
+  const distance = editDistance(word, target.word, edits);
+  const isFirstRight = target.word[0] === word[0];
+  const isSlight = distance < 2 && isFirstRight;
+  const isBelieved = isSlight || ((distance < 2 || isFirstRight) && isLikely(target, where));
+  return isBelieved ? distance : edits + 1;
+}
+
+/** No city that is not widely known, where no place is expected. */
+function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolean {
+  return isPlace || !isCity || weight >= placeWeights.large;
+}
+
+/** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */
+function slipPenalty(
+  word: string,
+  { word: target, isPlace, weight }: RepairTarget,
+  where: Surroundings,
+): number {
+  const sameLetters =
+    word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
+  const sameWithoutDoubles = word.replace(/(.)\1/g, "$1") === target.replace(/(.)\1/g, "$1");
+  const first = target[0] === word[0] ? 0 : 30;
+  const place = where.isPlace && isPlace ? -20 : 0;
+  const noun = where.followsTitleWord === true && weight === weights.noun ? nounBonus : 0;
+  // A letter is left out more often than another put in.
+  const surplus = sameWithoutDoubles ? 0 : Math.max(-1, Math.min(1, word.length - target.length)) * 2;
+  return first + place + surplus - (sameLetters || sameWithoutDoubles ? 10 : 0) - weight - noun;
+}
+
+/** Too few letters to repair, except where one of a telling word's five is missing ("baks", "chna"). */
+function isShortTarget(typed: string, { word, weight }: RepairTarget): boolean {
+  return word.length === typed.length + 1 && weight > weights.everyday && word[0] === typed[0];
+}
+
+/** Bits that are set in a number (the sum over ever wider groups of bits). */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

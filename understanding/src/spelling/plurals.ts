@@ -1,0 +1,14 @@
+import { singular } from "../singular.ts";
+
+/** The singular of a word that would be a plural with its last letters swapped, or one of them less; or null. */
+export function mixedSingular(typed: string): string | null {
+  const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");
+  const stem = singular(plural);
+  return plural === typed || stem === plural ? null : stem;
+}
+
+/** Adds the s of a plural to a word that has none. */
+export function pluralOf(word: string): string {
+  if (word.endsWith("s")) return word;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}

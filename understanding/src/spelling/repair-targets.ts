@@ -1,0 +1,143 @@
+import type { Gazetteer, Renown } from "../places/gazetteer.ts";
+import { pluralOf } from "./plurals.ts";
+
+/** The words that spelling knows, by where they come from. */
+export interface SpellingSources {
+  /** Small words and the nouns of queries: "companies", "based", "under", "hiring". */
+  queryWords: Iterable<string>;
+  /** Common English words, the targets of repairs that come last. */
+  commonWords: string[];
+  phrases: string[];
+  /** Known titles. */
+  titlePhrases: string[];
+  /** Fields of work: "sales", "supply chain". */
+  fields: string[];
+  nouns: Iterable<string>;
+  abbreviations: string[];
+  /** Right as they are, but no target of a repair. */
+  knownWords: string[];
+  titleVocabulary: Set<string>;
+  ordinary: Set<string>;
+  gazetteer: Gazetteer;
+}
+
+/** A word that a typo may mean. */
+export interface RepairTarget {
+  word: string;
+  letters: number;
+  weight: number;
+  isPlace: boolean;
+  isCity: boolean;
+  /** A smaller place: meant only after a word like "in". */
+  needsContext: boolean;
+}
+
+/** Letters of a repaired word. */
+export const lengths = { shortest: 5, longest: 24 };
+/** The more, the likelier a word is meant. */
+export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6 };
+export const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
+
+export interface TargetKind {
+  texts: Iterable<string>;
+  weight: number;
+  /** Letters of a word, at least. */
+  least: number;
+}
+
+/** What typos are repaired to, places apart; the first kind that has a word decides its weight. */
+export function targetKinds(sources: SpellingSources): TargetKind[] {
+  return [
+    { texts: sources.queryWords, weight: weights.query, least: 0 },
+    { texts: sources.fields, weight: weights.field, least: 0 },
+    { texts: sources.nouns, weight: weights.noun, least: 0 },
+    { texts: sources.phrases, weight: weights.term, least: 0 },
+    { texts: sources.titleVocabulary, weight: weights.term, least: 0 },
+    { texts: sources.ordinary, weight: weights.everyday, least: lengths.shortest },
+    { texts: sources.abbreviations, weight: weights.term, least: lengths.shortest },
+    { texts: sources.commonWords, weight: weights.common, least: lengths.shortest },
+  ];
+}
+
+/** The words of terms and titles: all targets apart from everyday words. */
+export function tellingWords(kinds: readonly TargetKind[]): Set<string> {
+  const words = new Set<string>();
+  for (const { texts, weight } of kinds) {
+    if (weight >= weights.term) for (const text of texts) addWords(words, text);
+  }
+  return words;
+}
+
+/** Adds every word of a text. */
+export function addWords(words: Set<string>, text: string): void {
+  if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
+  else words.add(text);
+}
+
+/** Every word of places' names with the renown of the best known one. */
+export function wordsOfPlaces(gazetteer: Gazetteer): Map<string, Renown> {
+  const words = new Map<string, Renown>();
+  for (const [key, renown] of gazetteer.names()) {
+    for (const word of key.includes(" ") ? key.split(" ") : [key]) {
+      const before = words.get(word);
+      if (before === undefined || placeWeights[renown] > placeWeights[before]) words.set(word, renown);
+    }
+  }
+  return words;
+}
+
+export interface RepairTargets {
+  byWord: Map<string, RepairTarget>;
+  byLength: RepairTarget[][];
+}
+
+export function listTargets(
+  kinds: readonly TargetKind[],
+  places: ReadonlyMap<string, Renown>,
+): RepairTargets {
+  const byWord = new Map<string, RepairTarget>();
+  for (const { texts, weight, least } of kinds.slice(0, -1)) addTargets(byWord, texts, weight, least);
+  for (const [word, renown] of places) {
+    if (renown !== "unknown") addTarget(byWord, word, placeWeights[renown], renown);
+  }
+  for (const { texts, weight, least } of kinds.slice(-1)) addTargets(byWord, texts, weight, least);
+  return { byWord, byLength: groupByLength(byWord) };
+}
+
+function addTargets(
+  byWord: Map<string, RepairTarget>,
+  texts: Iterable<string>,
+  weight: number,
+  least: number,
+): void {
+  for (const text of texts) {
+    for (const word of text.split(" ")) if (word.length >= least) addTarget(byWord, word, weight);
+  }
+}
+
+function addTarget(byWord: Map<string, RepairTarget>, word: string, weight: number, renown?: Renown): void {
+  if (word.length < lengths.shortest - 1 || byWord.has(word) || !/^[a-z]+$/.test(word)) return;
+  const isPlace = renown !== undefined;
+  const isCity = isPlace && renown !== "area";
+  const needsContext = renown === "small";
+  byWord.set(word, { word, letters: letterSet(word), weight, isPlace, isCity, needsContext });
+  if (!isPlace && weight >= weights.term && changesInPlural.test(word)) {
+    addTarget(byWord, pluralOf(word), weight);
+  }
+}
+
+/** "charity", "nurse", "office": a typo in the plural's last letters is none in the singular. */
+const changesInPlural = /(?:[^aeiou]y|[sc]e)$/;
+
+function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] {
+  const groups: RepairTarget[][] = Array.from({ length: lengths.longest + 3 }, () => []);
+  for (const candidate of candidates.values()) groups[candidate.word.length]?.push(candidate);
+  return groups;
+}
+
+/** The letters of a word as bits, for a cheap comparison. */
+export function letterSet(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) - 97);
+  return bits;
+}
