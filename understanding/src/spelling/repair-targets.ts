@@ -69,7 +69,7 @@ export function tellingWords(kinds: readonly TargetKind[]): Set<string> {
 }
 
 /** Adds every word of a text. */
-export function addWords(words: Set<string>, text: string): void {
+function addWords(words: Set<string>, text: string): void {
   if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
   else words.add(text);
 }

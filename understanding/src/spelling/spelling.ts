@@ -3,7 +3,6 @@ import { singular } from "../singular.ts";
 import { nearestTarget, type Surroundings, twoEditsFrom } from "./nearest-target.ts";
 import { type Beside, listNeighbours, nearestOf } from "./neighbours.ts";
 import {
-  addWords,
   listTargets,
   placeWeights,
   type SpellingSources,
@@ -39,9 +38,10 @@ const mostRemembered = 2000;
  * targets and the words of places' names are listed when the first unknown word comes.
  */
 export function createSpelling(sources: SpellingSources): Spelling {
-  const known = new Set<string>([...sources.ordinary, ...sources.abbreviations, ...sources.knownWords]);
   const kinds = targetKinds(sources);
-  for (const { texts } of kinds) for (const text of texts) addWords(known, text);
+  const telling = tellingWords(kinds);
+  const known = new Set([...telling, ...sources.ordinary, ...sources.abbreviations, ...sources.knownWords]);
+  for (const word of sources.commonWords) known.add(word);
   const { gazetteer } = sources;
   const nouns = new Set(sources.nouns);
   const abbreviations = new Set(sources.abbreviations);
@@ -55,7 +55,6 @@ export function createSpelling(sources: SpellingSources): Spelling {
       ...placeNames(gazetteer),
     ]),
   );
-  const telling = once(() => tellingWords(kinds));
   const remembered = new Map<string, string | null>();
   const repair = (word: string, where: Surroundings): string | null => {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
@@ -79,7 +78,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
     isTitleNoun: (word) => nouns.has(word),
     isTitleWord: (word) => sources.titleVocabulary.has(word) || abbreviations.has(word),
     isPlain: (word, stem) =>
-      !(telling().has(word) || telling().has(stem) || isLargePlace(placeWords().get(word))),
+      !(telling.has(word) || telling.has(stem) || isLargePlace(gazetteer.renownOf(word))),
     repair: (word, where) => (word.length < 4 ? null : repair(word, where)),
     repairNoun: (word) => {
       if (known.has(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
@@ -94,8 +93,8 @@ function* placeNames(gazetteer: Gazetteer): Generator<string> {
   for (const [key] of gazetteer.names()) yield key;
 }
 
-function isLargePlace(renown: Renown | undefined): boolean {
-  return renown !== undefined && placeWeights[renown] > placeWeights.small;
+function isLargePlace(renown: Renown | null): boolean {
+  return renown !== null && placeWeights[renown] > placeWeights.small;
 }
 
 function once<Value>(make: () => Value): () => Value {
