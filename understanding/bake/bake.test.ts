@@ -5,6 +5,7 @@ import { coreData } from "../src/core-data.ts";
 import { bakeFiles, readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
+import { nearestMetro, readMetros } from "./metros.ts";
 
 const largestCore = 250_000;
 
@@ -13,6 +14,12 @@ test("the generated files are what the data makes", () => {
     const kept = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
     expect(kept === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
   }
+});
+
+test("a city belongs to the metro region whose radius holds it", () => {
+  const metros = readMetros(readFiles().tables.metros ?? []);
+  expect(nearestMetro(metros, 41.88, -87.63)).toBe("chicago");
+  expect(nearestMetro(metros, 0, 0)).toBeNull();
 });
 
 test("the data is consistent: known codes, no term twice, every term leads to its own code", () => {

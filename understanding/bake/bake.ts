@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { canonicalRows, groupWords } from "../src/canonical-terms.ts";
 import type { CoreData } from "../src/core-shape.ts";
 import { parseCsv } from "../src/csv.ts";
-import { readMetros } from "../src/places/metros.ts";
 import { type CityData, selectCities } from "./cities.ts";
+import { readMetros } from "./metros.ts";
 
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);

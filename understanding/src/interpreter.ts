@@ -24,7 +24,7 @@ export interface Interpretation {
 export interface Interpreter {
   /** Never throws; any text gives an answer. */
   interpret(text: string, options: ReadingOptions): Interpretation;
-  /** Makes now what the first typo would else wait for, some 30 ms; nothing changes. */
+  /** Makes now what the first typo would else wait for, 50 to 100 ms; nothing changes. */
   prepare(): void;
   /** What to ask back before a search, where a query has two close readings and none was chosen before. */
   clarify(text: string, choices?: ReadingChoices): ClarificationRequest;

@@ -68,7 +68,8 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     workplaces: new Set(wordsOf(data, "workplaces")),
     ordinary,
     spelling: createSpelling({
-      queryWords: [...glueWords, ...boundaries, ...companyNouns, ...placePrepositions, ...queryPlurals],
+      queryNouns: [...companyNouns, ...queryPlurals],
+      smallWords: [...glueWords, ...boundaries, ...placePrepositions],
       commonWords: [...wordsOf(data, "known-words", "common"), ...wordsOf(data, "english-words", "common")],
       abbreviations: Object.keys(titleAbbreviations),
       knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],

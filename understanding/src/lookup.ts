@@ -1,12 +1,11 @@
-import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "@eq/contracts";
+import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
 import { cityCoordinates } from "./city-coordinates.generated.ts";
 import { coreData } from "./core-data.generated.ts";
-import { type CoreData, tableOf } from "./core-shape.ts";
+import type { CoreData } from "./core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { leastProbability } from "./fallback/thresholds.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
-import { nearestMetro, readMetros } from "./places/metros.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
@@ -30,8 +29,6 @@ export interface Lookups {
    * the gazetteer has none. Spelling is forgiving about case, accents, punctuation and Saint, Fort, Mount.
    */
   findCity(name: string, scope?: CityScope): LocatedCity | null;
-  /** The US metro region that holds a point (degrees), or null. */
-  metroOf(latitude: number, longitude: number): MetroCode | null;
   /**
    * The product's industry codes for a free industry label of any source ("Banks - Regional", "games_video"),
    * the likeliest first; none when the label says no industry. With a fallback, labels of unknown words get the
@@ -56,7 +53,6 @@ export function createLookups(data: CoreData): Lookups {
   };
   return {
     findCity: (name, scope = {}) => locate(knownCities().findCity(name, scope)),
-    metroOf: (latitude, longitude) => nearestMetro(readMetros(tableOf(data, "metros")), latitude, longitude),
     classifyIndustry: (label, fallback) => {
       classify ??= createClassifier(data);
       return classify(label, fallback);
@@ -72,14 +68,16 @@ export function createLookups(data: CoreData): Lookups {
 }
 
 /** The lookups over the data as it comes, without a deployment's own terms. */
-export const { findCity, metroOf, classifyIndustry, readTitle } = createLookups(coreData);
+export const { findCity, classifyIndustry, readTitle } = createLookups(coreData);
 
 let coordinates: readonly string[] = [];
 
 function locate(city: City | null): LocatedCity | null {
   if (city === null) return null;
   if (coordinates.length === 0) coordinates = cityCoordinates.split("\n");
-  const [latitude = 0, longitude = 0] = (coordinates[city.index] ?? "").split(",").map(Number);
+  const line = coordinates[city.index];
+  if (line === undefined) throw new Error(`No coordinates for ${city.name}: bake the cities again.`);
+  const [latitude = 0, longitude = 0] = line.split(",").map(Number);
   return { ...city, latitude: latitude / 100, longitude: longitude / 100 };
 }
 

@@ -128,5 +128,6 @@ export const titleAbbreviations: Record<string, string> = {
   "comm": "communication",
   "hvac": "hvac",
   "vc": "venture capital",
-  "copywriters": "copywriter"
+  "copywriters": "copywriter",
+  "vet": "veterinarian"
 };

@@ -1,3 +1,4 @@
+import { emptyExclusion, type Place } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
 import { coreData } from "./core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
@@ -54,7 +55,24 @@ describe("numbers and names that ask for nothing", () => {
       { employees: null, hiring: { titles: [], functions: ["sales"] } },
       "3",
     ],
-    ["fintechs excluding banks that raised series A", { funding: null }, "that raised series A"],
+    [
+      "fintechs excluding banks that raised series A",
+      { funding: null, exclude: { ...emptyExclusion(), keywords: ["bank"] } },
+      "that raised series A",
+    ],
+    [
+      "companies seeking 5 million in funding",
+      { funding: { min: 5_000_000, max: null }, hiring: null },
+      "seeking",
+    ],
+    [
+      "hospitals hiring 3 staff nurses",
+      { employees: null, hiring: { titles: ["Staff Nurse"], functions: [] } },
+      "3",
+    ],
+    ["metal cutting, 20-50 employees", { employees: { min: 20, max: 50 } }, "cutting"],
+    ["companies hiring remote nurses", { hiring: { titles: ["Nurse"], functions: [] } }, "remote"],
+    ["nonprofits with a budget over $2m", { revenue: null, keywords: [] }, "budget $2m"],
     ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
     ["retailers, no fintech startups", { employees: null }, "startups"],
@@ -78,7 +96,7 @@ describe("titles that a skill or a list makes", () => {
   test.each([
     ["Rust developers in Leeds", ["Rust Developer"]],
     ["python or java developers in Berlin", ["Python Developer", "Java Developer"]],
-    ["developers or testers in Leeds", ["Tester", "Developer"]],
+    ["developers or testers in Leeds", ["Developer", "Tester"]],
     ["Java and Spring developers", ["Java Developer", "Spring Developer"]],
   ])("%s", (text, titles) => {
     const { parameters } = interpreter.interpret(text, { mode: "people" });
@@ -95,4 +113,46 @@ describe("counties and provinces", () => {
     expect(parameters.places).toEqual([place]);
     expect(spans.find(({ slot }) => slot === "location")?.sure).toBe(false);
   });
+});
+
+describe("what people do says their field of work", () => {
+  test.each([
+    ["who leads finance at banks", ["finance"], []],
+    ["whoever looks after purchasing at hospitals", ["supply-chain"], []],
+    ["person in charge of it at hospitals", ["it"], []],
+    ["people who buy packaging at food manufacturers", ["supply-chain"], ["packaging"]],
+  ])("%s", (text, jobFunctions, unused) => {
+    const { parameters, unexplained } = interpreter.interpret(text, { mode: "people" });
+    expect(parameters).toMatchObject({ jobFunctions, managementLevels: [], hiring: null });
+    expect(unexplained).toEqual(unused);
+  });
+
+  test.each([
+    ["vp revops", ["VP RevOps"]],
+    ["ceos of family owned companies", ["CEO"]],
+    ["presidents of family businesses", ["President"]],
+    ["directors of development at charities", ["Director of Development"]],
+    ["confluence admins", ["Confluence Admin"]],
+  ])("%s: the title", (text, titles) => {
+    expect(interpreter.interpret(text, { mode: "people" }).parameters.titles).toEqual(titles);
+  });
+
+  test("rivals are meant behind a title too", () => {
+    const { parameters } = interpreter.interpret("account executives at salesforce competitors", {
+      mode: "people",
+    });
+    expect(parameters).toMatchObject({ titles: ["Account Executive"], similarTo: { name: "salesforce" } });
+  });
+});
+
+describe("names that a wider place shares", () => {
+  test.each<[string, Place[]]>([
+    ["hospitals in Monroe County, Michigan", [{ state: "MI" }]],
+    ["hospitals in Sonora, CA", [{ state: "CA" }]],
+    ["tech firms in Surrey", [{ city: "Surrey", country: "CA" }]],
+    ["hotels in Zanzibar", [{ city: "Zanzibar", country: "TZ" }]],
+    ["burgundy wine importers", []],
+    ["distilleries galway", [{ country: "IE" }]],
+    ["bagel or donut shops in Austin", [{ metroRegion: "austin" }]],
+  ])("%s", (text, places) => expect(read(text).places).toEqual(places));
 });

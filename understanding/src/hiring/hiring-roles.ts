@@ -3,7 +3,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { functionLabel, listText } from "../labels.ts";
 import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries, companyNouns } from "../reading/words.ts";
+import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 import { fieldsAfter } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
@@ -14,8 +14,10 @@ import { isWideTitle } from "../titles/token-words.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const fillers = split(
-  "for new more a an the some their first full time part remote many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
+  "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
+/** Of a job, not of its title: nothing can ask for it. */
+const conditions = split("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
@@ -30,8 +32,9 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
     finishHiring(draft, cue, afterJobs(draft, field.to), hiring);
     return;
   }
-  const { end, last } = takeRoles(draft, start, hiring, knowledge);
+  const { end, last, passed } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
+  setAsidePassed(draft, passed);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
   finishHiring(draft, cue, to, hiring);
@@ -102,17 +105,27 @@ export function namesRole(draft: Draft, start: number, knowledge: Knowledge): bo
   return hasRoles(named);
 }
 
-/** Where the clause ends, and where the last role in it does. */
+/** Where the clause ends, where the last role in it does, and the words before it that belong to none. */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
+  const passed: number[] = [];
   let end = start;
   let last = start;
   while (end < start + longestClause && isInClause(draft, end, start)) {
     const taken = takeRole(draft, end, hiring, knowledge);
     if (taken === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
+    if (taken === null) passed.push(end);
     end = taken ?? end + 1;
     last = taken ?? last;
   }
-  return { end, last };
+  return { end, last, passed: passed.filter((index) => index < last) };
+}
+
+/** "hiring remote nurses", "hiring cleared engineers": what stands before a role and asks for nothing. */
+function setAsidePassed(draft: Draft, passed: readonly number[]): void {
+  for (const index of passed) {
+    const word = normAt(draft, index);
+    if (!(fillers.has(word) || glueWords.has(word))) setAside(draft, index, index + 1);
+  }
 }
 
 function isInClause(draft: Draft, index: number, start: number): boolean {
@@ -125,7 +138,7 @@ function isInClause(draft: Draft, index: number, start: number): boolean {
 /** Small words may stand between roles; after a role or a comma nothing else may. */
 function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
-  if (fillers.has(token.norm) || token.norm === "and" || token.norm === "or") return true;
+  if (isPassable(token.norm) || token.norm === "and" || token.norm === "or") return true;
   return !afterRole && !token.before.includes(",");
 }
 
@@ -150,7 +163,7 @@ function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || (at > index && isParted(token)) || endsRole.has(token.norm))
       return null;
-    const span = titleAt(draft, at, knowledge);
+    const span = titleAt(draft, at, knowledge, true);
     if (span) return span.from <= index ? span : null;
   }
   return null;
@@ -186,11 +199,15 @@ function takeUnknownRole(
   }
 }
 
+function isPassable(word: string): boolean {
+  return fillers.has(word) || conditions.has(word);
+}
+
 function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {
   let from = start;
   let to = end;
-  while (from < to && fillers.has(normAt(draft, from))) from++;
-  while (to > from && fillers.has(normAt(draft, to - 1))) to--;
+  while (from < to && isPassable(normAt(draft, from))) from++;
+  while (to > from && isPassable(normAt(draft, to - 1))) to--;
   return { from, to };
 }
 

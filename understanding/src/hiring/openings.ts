@@ -1,9 +1,11 @@
 import type { Knowledge } from "../knowledge.ts";
 import { boundBehind } from "../numbers/bounds.ts";
+import { measureAfter } from "../numbers/measure-words.ts";
 import { type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
 import { isParted } from "../reading/tokens.ts";
 import { companyNouns } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
+import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCue } from "./cues.ts";
 
 const split = (text: string) => new Set(text.split(" "));
@@ -54,22 +56,23 @@ export function startOfCount(draft: Draft, end: number): number {
 const longestBound = 2;
 
 /** "hiring 5+ engineers", "recruiting at least three nurses": nothing can ask for how many, nor are they the headcount. */
-export function setAsideHireCounts(draft: Draft): void {
+export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {
   for (const index of draft.tokens.keys()) {
     const start = isFree(draft, index) ? afterCue(draft, index) : null;
-    if (start !== null) setAside(draft, start, endOfCount(draft, start));
+    if (start !== null) setAside(draft, start, endOfCount(draft, start, knowledge));
   }
 }
 
 /** Index after the count of what is hired that starts here, its bounds included; `start` when there is none. */
-function endOfCount(draft: Draft, start: number): number {
+function endOfCount(draft: Draft, start: number, knowledge: Knowledge): number {
   let at = start;
   while (at < start + longestBound && boundWords.test(normAt(draft, at))) at++;
   const first = at;
   while (isCount(draft, at, start)) at++;
   if (at === first) return start;
   const end = boundBehind(draft, at)?.to ?? at;
-  return isHeadcount(draft, end, at > first + 1) ? start : end;
+  const isOther = isMoney(draft, end) || isHeadcount(draft, end, at > first + 1, knowledge);
+  return isOther ? start : end;
 }
 
 const boundWords = /^(?:more|fewer|less|at|up|than|least|most|to|over|around|about|roughly|a)$/;
@@ -79,10 +82,17 @@ function isCount(draft: Draft, index: number, start: number): boolean {
   return Boolean(token?.amount && !token.amount.money && (index > start || !isParted(token)));
 }
 
+/** "seeking 5 million in funding". */
+function isMoney(draft: Draft, index: number): boolean {
+  return /^(?:funding|revenue)$/.test(measureAfter(draft, index)?.measure ?? "");
+}
+
 /** "hiring, 50-200 employees", "recruiting 20+ person startups": how many the company has. */
-function isHeadcount(draft: Draft, index: number, isRange: boolean): boolean {
+function isHeadcount(draft: Draft, index: number, isRange: boolean, knowledge: Knowledge): boolean {
   const counted = draft.tokens[index];
   if (!counted || isParted(counted) || companyNouns.has(stemAt(draft, index + 1))) return true;
   if (isRange && counted.stem === "people") return true;
-  return /^(?:employee|staff|headcount|fte|person|ppl|emp|ee|ees|worker)$/.test(counted.stem);
+  const isCounted = /^(?:employee|staff|headcount|fte|person|ppl|emp|ee|ees|worker)$/.test(counted.stem);
+  // "3 staff nurses".
+  return isCounted && !isTitleNoun(normAt(draft, index + 1), knowledge);
 }

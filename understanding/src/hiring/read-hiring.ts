@@ -43,8 +43,14 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
   const word = normAt(draft, index);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
-  if (softCues.has(word) && followsSubject(draft, index)) return index + 1;
+  if (softCues.has(word) && followsSubject(draft, index) && !asksForPerson(draft, index + 1))
+    return index + 1;
   return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
+}
+
+/** "need whoever runs sales": a wish of the one who types. */
+function asksForPerson(draft: Draft, index: number): boolean {
+  return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(normAt(draft, index));
 }
 
 /** In a people query "hiring manager" and "recruiting coordinator" are titles, as is "recruiting" itself. */

@@ -2,7 +2,7 @@ import type { IndustryCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { industryLabel, listText } from "../labels.ts";
 import { isDenied } from "../reading/denied.ts";
-import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
 import { markUnwanted } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
@@ -35,13 +35,15 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
 /** "I need it staffed", "make it quick": not the trade. */
 function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
-  return (
-    isIt &&
-    /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
-      normAt(draft, from - 1),
-    )
+  const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
+    normAt(draft, from - 1),
   );
+  return isIt && isObject && !isTrade.test(stemAt(draft, to));
 }
+
+/** After "it" where it is the trade: "need it support". */
+const isTrade =
+  /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
 function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {
   const next = draft.tokens[found.to];

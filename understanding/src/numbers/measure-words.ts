@@ -11,7 +11,7 @@ const funding =
   "raised raise raising funding funded fund capital investment backing round financing venture vc invested";
 /** What is counted but cannot be asked for. */
 const other =
-  "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis pay paying salary compensation wage ote";
+  "valued valuation worth cap year yr yoe month day week hour mile km kilometer minute acre bed location office store site unit sqft aum asset customer client user age aged grade zip naics sic iso star ton bedroom room seat truck vehicle state country percent floor story feet foot ft inch gallon watt mw kw megawatt gb way axis pay paying salary compensation wage ote budget spend";
 const measureOf = new Map<string, Measure>([
   ...split(employees).map((word): [string, Measure] => [word, "employees"]),
   ...split(revenue).map((word): [string, Measure] => [word, "revenue"]),

@@ -1,7 +1,7 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { employeesLabel, moneyLabel } from "../labels.ts";
 import { isDenied, setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft } from "../reading/draft.ts";
+import { claim, type Draft, normAt, spend } from "../reading/draft.ts";
 import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { isNamed } from "../wishes/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
@@ -110,12 +110,25 @@ function isBeyond(known: Measure, { min, max }: Quantity): boolean {
   return known === "employees" ? most > mostEmployees : most < leastMoney;
 }
 
-/** A bare range counts people in a company search; bare money is revenue. */
+/** A bare range counts people in a company search; bare money is revenue, what is "done" everywhere. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
-  if (draft.mode !== "companies" || (quantity.plain && !looksMoney(quantity))) return null;
+  if (isDone(draft, quantity)) return "revenue";
+  if (draft.mode !== "companies") return null;
   if (looksMoney(quantity)) return "revenue";
-  if (isFalling(draft, quantity)) return null;
-  return isUncounted(draft, quantity.to) && (quantity.min ?? quantity.max ?? 0) >= 1 ? "employees" : null;
+  if (quantity.plain) return null;
+  return !isFalling(draft, quantity) &&
+    isUncounted(draft, quantity.to) &&
+    (quantity.min ?? quantity.max ?? 0) >= 1
+    ? "employees"
+    : null;
+}
+
+/** "doing 10 to 50 million". */
+function isDone(draft: Draft, quantity: Quantity): boolean {
+  const verb = quantity.from - 1;
+  if (!looksMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
+  spend(draft, verb, verb + 1);
+  return true;
 }
 
 /** "24-7 clinics": a range without a measure goes up. */

@@ -94,6 +94,7 @@ function isStage(draft: Draft, { from, to }: Found<Range>, stages: Stages): bool
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
+  if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
   const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
   if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;

@@ -142,7 +142,19 @@ function withCities(given: PlaceReading[] | undefined, found: readonly City[]): 
   const readings = found.map(cityReading);
   if (!given) return readings;
   const others = readings.filter((reading) => !given.some((known) => known.label === reading.label));
+  if (given.every(({ loose, needsContext }) => loose && needsContext)) return besideLoose(given, others);
   return [...given, ...others.filter((reading) => !isCentre(reading, given))];
+}
+
+/** Cities that weigh this much stand before a wider place that shares their name ("Surrey", "Munster"). */
+const plainWeight = 100_000;
+
+/** A city of the same country is exactly what a name says that else stands for the whole country. */
+function besideLoose(given: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
+  const exact = cities.some((city) => given.some(({ within }) => within.country === city.within.country));
+  if (exact) return cities;
+  const plain = cities.filter(({ weight }) => weight >= plainWeight);
+  return [...plain, ...given, ...cities.filter((city) => !plain.includes(city))];
 }
 
 /** The same place by its code; a territory is a US state here (Puerto Rico). */
@@ -211,9 +223,9 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
   const reading = first && more.length === 0 ? { ...first } : joinReadings(found);
   if (note === "likely") reading.weight *= likelyFactor;
   if (label !== "") Object.assign(reading, { label, name: label });
-  reading.needsContext = note === "context";
+  reading.needsContext = note === "context" || note === "loose led";
   reading.isGiven = true;
-  reading.loose = note === "loose";
+  reading.loose = note.startsWith("loose");
   return reading;
 }
 

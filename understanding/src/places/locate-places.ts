@@ -1,6 +1,6 @@
 import type { Place } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree } from "../reading/draft.ts";
+import { type Draft, isFree, normAt } from "../reading/draft.ts";
 import { isUnwanted } from "../reading/negation.ts";
 import { isParted } from "../reading/tokens.ts";
 import { type CityScope, placeKey } from "./cities.ts";
@@ -97,8 +97,10 @@ function longestPlace(
     const to = from + length;
     const qualified = qualify(draft, key, to, knowledge);
     if (qualified) return { from, to: qualified.to, readings: [qualified.reading] };
-    const readings = knowledge.gazetteer.readings(key);
-    if (readings.length === 0) continue;
+    const readings = knowledge.gazetteer
+      .readings(key)
+      .filter((reading) => !isElsewhere(draft, reading, to, knowledge));
+    if (readings.length === 0 || (isCounty(draft, to) && !readings.some(({ loose }) => loose))) continue;
     const word: PlaceWord = { from, to, key, readings };
     const accepted = readings.filter((reading) => acceptsPlace(draft, word, reading, knowledge));
     if (accepted.length > 0) return { from, to, readings: accepted };
@@ -137,6 +139,23 @@ function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge
     }
   }
   return null;
+}
+
+/** "Sonora, CA", "Monroe County, Michigan": a wider place in another state or country than the one that follows. */
+function isElsewhere(draft: Draft, reading: PlaceReading, to: number, { gazetteer }: Knowledge): boolean {
+  if (!reading.loose) return false;
+  const words = keysAt(draft, to);
+  const scopes = words.flatMap((word, at) => scopesOf(draft, gazetteer.readings(word), to, at + 1));
+  return scopes.length > 0 && !scopes.some((scope) => liesIn(reading.within, scope));
+}
+
+function liesIn({ state, country }: CityScope, scope: CityScope): boolean {
+  return scope.state === undefined ? country === scope.country : state === scope.state;
+}
+
+/** "Richland County": no city. */
+function isCounty(draft: Draft, index: number): boolean {
+  return /^(?:county|parish|borough)$/.test(normAt(draft, index)) && isFree(draft, index);
 }
 
 /** "Austin in Texas"; not "Columbus, IN". */

@@ -49,10 +49,15 @@ export function acceptsPlace(
   if (reading.kind === "code") return acceptsCode(draft, word, led);
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, led);
-  if (reading.needsContext) return led;
+  if (reading.needsContext) return led || (reading.loose && isLast(draft, word));
   return reading.kind === "city"
     ? acceptsCity(draft, word, reading, led, knowledge)
     : acceptsArea(draft, word, reading, led);
+}
+
+/** "distilleries galway": last in a telegram. */
+function isLast(draft: Draft, { from, to }: PlaceWord): boolean {
+  return from > 0 && to === draft.tokens.length;
 }
 
 /** A country whose name is also a word needs "in" before it; turkeys live on farms. */

@@ -1,19 +1,11 @@
 import { usStates } from "@eq/contracts";
 import { type Draft, normAt } from "../reading/draft.ts";
 import { isParted } from "../reading/tokens.ts";
+import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "./everyday-codes.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
-
-/** Two-letter words that are a state only right after a preposition, in capitals, or first or last in a telegram. */
-const everydayCodes = new Set(
-  "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us".split(" "),
-);
-const notInRuns = new Set(["in", "me", "or", "hi", "as", "so", "id"]);
-const neverAlone = new Set(["in", "hi", "ok", "me", "as", "so", "id"]);
 
 /** Mostly something else, also in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
-const neverFirst = new Set(["co", "de", "al"]);
-const neverLast = new Set(["or", "co", "us", "de", "al"]);
 const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
 
 export function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {

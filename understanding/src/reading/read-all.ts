@@ -30,7 +30,7 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideExceptions(draft);
   setAsideComparisons(draft);
   setAsideJobCounts(draft, knowledge);
-  setAsideHireCounts(draft);
+  setAsideHireCounts(draft, knowledge);
   readRanges(draft);
   readSort(draft, knowledge);
   readSimilar(draft, knowledge);

@@ -118,14 +118,17 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   return null;
 }
 
-const losses =
-  /^(?:laid|lay|laying|cut|cuts|cutting|axed|axing|shed|shedding|fired|firing|dismissed|layoffs?)$/;
+const losses = /^(?:laid|lay|laying|cut|cuts|cutting|axed|axing|shed|shedding|fired|firing|dismissed)$/;
+/** Before a verb: "metal cutting" and "garden sheds" lose nobody. */
+const losers = /^(?:that|which|who|has|have|had|just|recently|are|is|were|already)$/;
 const reachOfLoss = 3;
 
-/** "laid off 200 people": how many left, not how many there are. */
+/** "that laid off 200 people": how many left, not how many there are. */
 export function setAsideLosses(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    if (!losses.test(norm)) continue;
+    const isLoss =
+      losses.test(norm) && (losers.test(normAt(draft, index - 1)) || normAt(draft, index + 1) === "off");
+    if (!isLoss && norm !== "layoffs") continue;
     for (let at = index + 1; at <= index + reachOfLoss; at++) {
       if (draft.tokens[at]?.amount) setAsideFree(draft, index, at + 2);
       else if (!/^(?:off|of|over|about|around|nearly|almost|than|more|some)$/.test(normAt(draft, at))) break;
@@ -133,8 +136,9 @@ export function setAsideLosses(draft: Draft): void {
   }
 }
 
+// Not "no" and "without": what those are without is mostly followed by what the companies do.
 const exceptions = split(
-  "excluding exclude excludes except without minus avoid avoiding ignore ignoring omit omitting skip skipping no",
+  "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const furthestClause = 5;
 

@@ -49,12 +49,16 @@ interface Sought extends Surroundings {
   isPlural?: boolean;
 }
 
-/** No nouns: "founded", "hiring". */
-const unpluralised = /(?:ed|ing)$/;
+/** No city, no small or everyday word ("been", "rather"), nor "founded" and "hiring". */
+function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
+  const isSmall = weight === weights.small || weight <= weights.everyday;
+  return !(isCity || isSmall || /(?:ed|ing)$/.test(word));
+}
 
 /** A smaller place only where one is expected; no city for what is written as a name. */
-function fits({ word, needsContext, isCity }: RepairTarget, where: Sought): boolean {
-  if (where.isPlural === true && (isCity || unpluralised.test(word))) return false;
+function fits(target: RepairTarget, where: Sought): boolean {
+  const { needsContext, isCity } = target;
+  if (where.isPlural === true && !hasPlural(target)) return false;
   return where.isPlace || !(needsContext || (where.isName === true && isCity));
 }
 
@@ -92,15 +96,25 @@ function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairT
 function slips(word: string, target: RepairTarget, edits: number, where: Sought): number {
   const distance = editDistance(word, target.word, edits);
   const isFirstRight = target.word[0] === word[0];
-  const isSlight = distance < 2 && isFirstRight;
-  const isBelieved = isSlight || ((distance < 2 || isFirstRight) && isLikely(target, where));
-  return isBelieved ? distance : edits + 1;
+  if (distance < 2) return isFirstRight || isLikely(target, where) ? distance : edits + 1;
+  return isFirstRight && isLikely(target, where) && mayBeTwoSlips(word, target) ? distance : edits + 1;
 }
 
 /** No city that is not widely known, where no place is expected. */
 function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
+
+/**
+ * Two typos are not believed of a number, nor of everyday words, which are many; a place's letters must nearly be
+ * those of the word ("Montauk" is not Montana).
+ */
+function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
+  if (isPlace) return countBits(letters ^ letterSet(word)) <= 1;
+  return weight > weights.everyday && !numberWords.test(target);
+}
+
+const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
 
 /** Swapped or single instead of double letters are the commonest slips; the first letter is seldom wrong. */
 function slipPenalty(

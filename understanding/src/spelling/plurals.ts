@@ -10,5 +10,6 @@ export function mixedSingular(typed: string): string | null {
 /** Adds the s of a plural to a word that has none. */
 export function pluralOf(word: string): string {
   if (word.endsWith("s")) return word;
+  if (/(?:[cs]h|x|z)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }

@@ -5,7 +5,7 @@ import { fittingWord } from "./fitting-word.ts";
 import { twoEditsFrom } from "./nearest-target.ts";
 import { pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
-import { endsTitle, expectsPlace, followsTitleWord, isName, stateAfter } from "./surroundings.ts";
+import { endsTitle, expectsPlace, followsTitleWord, isEmployer, isName, stateAfter } from "./surroundings.ts";
 
 /** Replaces unknown words by the known ones that they are typos of. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
@@ -31,6 +31,7 @@ function repairUnknown(
   token: Token,
   spelling: Spelling,
 ): string | null {
+  if (isEmployer(tokens, index)) return null;
   const fitting = fittingWord(tokens, index, token, spelling, 1);
   if (fitting !== null) return fitting;
   const where = {
@@ -51,10 +52,12 @@ function repairKnown(
   token: Token,
   spelling: Spelling,
 ): string | null {
+  // A name in capitals is right, as is a small town's where a place is expected.
+  if (index > 0 && /^\p{Lu}/u.test(token.text)) return null;
   const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(tokens, index, token, spelling) : null;
   if (plain !== null) return plain;
-  // A small town's name is right where a place is expected.
-  const noun = expectsPlace(tokens, index) ? null : spelling.repairNoun(token.stem);
+  const isNounHere = endsTitle(tokens, index) && !expectsPlace(tokens, index);
+  const noun = isNounHere ? spelling.repairNoun(token.stem) : null;
   return noun !== null && token.norm.endsWith("s") ? pluralOf(noun) : noun;
 }
 
@@ -77,5 +80,6 @@ function repairPlain(
 
 /** One slip after the first letter: what a word that is right in itself may be changed by. */
 function isSlip(typed: string, meant: string): boolean {
-  return typed.length >= 4 && typed[0] === meant[0] && editDistance(typed, meant, 1) <= 1;
+  if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
+  return editDistance(typed, meant, 1) <= 1;
 }

@@ -3,8 +3,10 @@ import { pluralOf } from "./plurals.ts";
 
 /** The words that spelling knows, by where they come from. */
 export interface SpellingSources {
-  /** Small words and the nouns of queries: "companies", "based", "under", "hiring". */
-  queryWords: Iterable<string>;
+  /** "companies", "employees", "openings". */
+  queryNouns: Iterable<string>;
+  /** "based", "under", "hiring". */
+  smallWords: Iterable<string>;
   /** Common English words, the targets of repairs that come last. */
   commonWords: string[];
   phrases: string[];
@@ -32,10 +34,10 @@ export interface RepairTarget {
   needsContext: boolean;
 }
 
-/** Letters of a repaired word. */
+/** Letters of a word: below `shortest` only telling words of one letter more are meant; above `longest` none. */
 export const lengths = { shortest: 5, longest: 24 };
 /** The more, the likelier a word is meant. */
-export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6 };
+export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6, small: 6.1 };
 export const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
 export interface TargetKind {
@@ -48,7 +50,8 @@ export interface TargetKind {
 /** What typos are repaired to, places apart; the first kind that has a word decides its weight. */
 export function targetKinds(sources: SpellingSources): TargetKind[] {
   return [
-    { texts: sources.queryWords, weight: weights.query, least: 0 },
+    { texts: sources.queryNouns, weight: weights.query, least: 0 },
+    { texts: sources.smallWords, weight: weights.small, least: 0 },
     { texts: sources.fields, weight: weights.field, least: 0 },
     { texts: sources.nouns, weight: weights.noun, least: 0 },
     { texts: sources.phrases, weight: weights.term, least: 0 },

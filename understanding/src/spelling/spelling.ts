@@ -55,6 +55,12 @@ export function createSpelling(sources: SpellingSources): Spelling {
       ...placeNames(gazetteer),
     ]),
   );
+  const byState = new Map<string, readonly string[]>();
+  const citiesOf = (state: string): readonly string[] => {
+    const names = byState.get(state) ?? [...gazetteer.cities.namesIn(state)];
+    byState.set(state, names);
+    return names;
+  };
   const remembered = new Map<string, string | null>();
   const repair = (word: string, where: Surroundings): string | null => {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
@@ -73,8 +79,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
       placeWords().has(word),
     prepare: () => void [targets(), neighbours()],
     repairBeside: (word, beside, edits) => neighbours().fitting(word, beside, edits),
-    repairCity: (word, state) =>
-      nearestOf(word, gazetteer.cities.namesIn(state), word.length < twoEditsFrom ? 1 : 2),
+    repairCity: (word, state) => nearestOf(word, citiesOf(state), word.length < twoEditsFrom ? 1 : 2),
     isTitleNoun: (word) => nouns.has(word),
     isTitleWord: (word) => sources.titleVocabulary.has(word) || abbreviations.has(word),
     isPlain: (word, stem) =>

@@ -1,9 +1,10 @@
 import { usStates } from "@eq/contracts";
+import { everydayCodes, maySayState } from "../places/everyday-codes.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { placePrepositions } from "../reading/words.ts";
 import type { Spelling } from "./spelling.ts";
 
-const ofOthers = new Set(["of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
+const ofOthers = new Set(["at", "of", "for", "into", "not", "except", "excluding", "serve", "serving"]);
 const stateCodes = new Map(
   usStates.flatMap(({ code, name }) => [
     [code.toLowerCase(), code],
@@ -16,6 +17,12 @@ export function followsTitleWord(tokens: readonly Token[], index: number, spelli
   const token = tokens[index];
   const before = tokens[index - 1];
   return token?.before.trim() === "" && before !== undefined && spelling.isTitleWord(before.stem);
+}
+
+/** "at Gartner": a name, in a text that is not capitalised throughout. */
+export function isEmployer(tokens: readonly Token[], index: number): boolean {
+  const isCapital = /^\p{Lu}/u.test(tokens[index]?.text ?? "");
+  return isCapital && tokens[index - 1]?.text === "at" && tokens.some(({ text }) => /^\p{Ll}{4}/u.test(text));
 }
 
 /** Whether a title may end here: nothing follows that it could go on with. */
@@ -40,13 +47,33 @@ export function isName(tokens: readonly Token[], index: number): boolean {
 /** Whether a word before says that a place follows, and hardly anything else, or a state stands after. */
 export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";
-  const after = tokens[index + 1]?.norm ?? "";
-  if (placePrepositions.has(before) && !ofOthers.has(before)) return true;
-  return stateCodes.has(after) && after !== "in";
+  return (placePrepositions.has(before) && !ofOthers.has(before)) || stateCodeAt(tokens, index + 1) !== null;
 }
 
-/** The code of the state right after a word; "in" is none. */
+/** The code of the state right after a word, by its code or name. */
 export function stateAfter(tokens: readonly Token[], index: number): string | null {
   const [after = "", more = ""] = [tokens[index + 1]?.norm, tokens[index + 2]?.norm];
-  return after === "in" ? null : (stateCodes.get(`${after} ${more}`) ?? stateCodes.get(after) ?? null);
+  return stateCodes.get(`${after} ${more}`) ?? stateCodeAt(tokens, index + 1);
+}
+
+/** "OR", "in" and the like are states only in capitals or behind a comma, some at the end of the text. */
+function stateCodeAt(tokens: readonly Token[], index: number): string | null {
+  const token = tokens[index];
+  const code = token && stateCodes.get(token.norm);
+  if (!code) return null;
+  return everydayCodes.has(token.norm) && !isMarked(tokens, index, token, code) ? null : code;
+}
+
+function isMarked(
+  tokens: readonly Token[],
+  index: number,
+  { norm, text, before }: Token,
+  code: string,
+): boolean {
+  if (index === tokens.length - 1 && maySayState(norm)) return true;
+  return before.includes(",") || (text === code && !isLoud(tokens));
+}
+
+function isLoud(tokens: readonly Token[]): boolean {
+  return tokens.every(({ text }) => text === text.toUpperCase());
 }

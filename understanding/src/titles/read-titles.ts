@@ -7,19 +7,19 @@ import { isParted } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
 import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
 import { type ListedTitle, listedTitles } from "./listed-titles.ts";
+import { readDuties } from "./read-duties.ts";
 import { employerAt, readFields } from "./read-fields.ts";
 import { readLeaders } from "./read-leaders.ts";
 import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
 import { canonical, isTitleNoun, isWideTitle } from "./token-words.ts";
 
 /** Nouns that say nothing alone. */
-const vagueNouns = new Set(
-  "head lead chief principal fellow master expert professional server associate worker officer captain".split(
-    " ",
-  ),
-);
+const vagueNouns = new Set("head lead chief principal fellow master expert professional".split(" "));
+/** Nouns that say who is hired, and nothing elsewhere. */
+const hiredNouns = new Set("server associate worker officer captain".split(" "));
 /** Titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
+  readDuties(draft, knowledge);
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
     const passed = afterGrade(draft, index) ?? employerAt(draft, index, knowledge);
@@ -51,15 +51,24 @@ function setAsideSuperior(draft: Draft, { from, to }: TitleSpan, knowledge: Know
   return to;
 }
 
-/** The title that has its noun or its whole at a token. */
-export function titleAt(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
+/** The title that has its noun or its whole at a token; `isHired` where roles are named that are hired for. */
+export function titleAt(
+  draft: Draft,
+  index: number,
+  knowledge: Knowledge,
+  isHired = false,
+): TitleSpan | null {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index)) return null;
   const phrase = phraseTitle(draft, index, knowledge);
   if (phrase) return phrase;
   if (!isTitleNoun(token.norm, knowledge)) return null;
   const span = growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
-  return span.to - span.from === 1 && vagueNouns.has(token.stem) ? null : span;
+  return span.to - span.from === 1 && isVague(token.stem, isHired) ? null : span;
+}
+
+function isVague(noun: string, isHired: boolean): boolean {
+  return vagueNouns.has(noun) || (!isHired && hiredNouns.has(noun));
 }
 
 /** A known title of several words that starts here; not when a further noun follows it. */
@@ -76,7 +85,9 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
     const isNext = isFree(draft, to) && isTitleNoun(normAt(draft, to), knowledge);
     if (isNext && !startsAnother(draft, to, knowledge)) return null;
     const grown = growTitle(draft, to - 1, knowledge);
-    return { ...grown, from: Math.min(grown.from, index), to: Math.max(grown.to, to) };
+    const of = tokens.findIndex(({ norm }) => norm === "of");
+    const head = of > 0 ? index + of - 1 : grown.head;
+    return { head, from: Math.min(grown.from, index), to: Math.max(grown.to, to) };
   }
   return null;
 }
@@ -143,4 +154,7 @@ function nameWideTitles(draft: Draft): void {
     draft.owners[index] = "title";
     Object.assign(span, { slot: "title", label: text });
   }
+  const startOf = (title: string) =>
+    draft.spans.find(({ slot, label }) => slot === "title" && label === title)?.start ?? 0;
+  draft.parameters.titles.sort((left, right) => startOf(left) - startOf(right));
 }

@@ -22,8 +22,13 @@ const leaders = new Set([
 ]);
 /** Who leads a whole company: "of" is mostly followed by the company. */
 const rulers = new Set(["officer", "president"]);
-/** Those that do so without "of" too. */
+/** Those after which the field may follow without "of" too. */
 const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
+
+/** Whether the words are a leader whose field may follow at once: "VP RevOps". */
+export function isOpenLeader(words: readonly string[]): boolean {
+  return words.some((word) => openLeaders.has(word));
+}
 
 /** The words of the field after "of", or right after the noun when they are a known field. */
 export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
@@ -31,7 +36,7 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
   const noun = canonical(draft, start - 1, start);
   if (!token || !noun.some((word) => leaders.has(word)) || !goesOn(token, noun)) return start;
   if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
-  const isOpen = noun.some((word) => openLeaders.has(word)) && !isTrade(draft, start, noun, knowledge);
+  const isOpen = isOpenLeader(noun) && !isTrade(draft, start, noun, knowledge);
   return isOpen ? knownField(draft, start, knowledge) : start;
 }
 
@@ -64,7 +69,8 @@ function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
 /** "CEOs of textile mills", "directors of nursing homes": whose they are, not what of. */
 function isCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
   const term = phraseAt(draft, of + 1, knowledge.industries);
-  if (term === null) return knowledge.industries.get(stemAt(draft, end))?.kind === "weak";
+  if (isPlural(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
+  if (term === null) return isOwned(draft, end) || isWeak(draft, end, knowledge);
   const isKnownField = term.to === end && knowledge.titles.isField(canonical(draft, of + 1, end).join(" "));
   if (isKnownField && !isWorkplaces(draft, end - 1, knowledge)) return isEmployerAfter(draft, end, knowledge);
   return term.to > end || isPlural(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
@@ -76,9 +82,18 @@ function isWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): b
 }
 
 /** "EHS director chemical manufacturers": what follows a bare leader is a company when it ends as one. */
-function isEmployerAfter(draft: Draft, end: number, { industries }: Knowledge): boolean {
-  const isWeak = industries.get(stemAt(draft, end))?.kind === "weak";
-  return isFree(draft, end) && (isWeak || companyNouns.has(stemAt(draft, end)));
+function isEmployerAfter(draft: Draft, end: number, knowledge: Knowledge): boolean {
+  if (!isFree(draft, end)) return false;
+  return isWeak(draft, end, knowledge) || isOwned(draft, end) || companyNouns.has(stemAt(draft, end));
+}
+
+/** "family owned companies", "founder led startups". */
+function isOwned(draft: Draft, index: number): boolean {
+  return /^(?:owned|run|held|led|backed|operated)$/.test(normAt(draft, index));
+}
+
+function isWeak(draft: Draft, index: number, { industries }: Knowledge): boolean {
+  return industries.get(stemAt(draft, index))?.kind === "weak";
 }
 
 function isPlural(draft: Draft, index: number): boolean {

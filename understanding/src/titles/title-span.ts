@@ -4,7 +4,7 @@ import { isParted, type Token } from "../reading/tokens.ts";
 import { titleWords } from "../title-words.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
-import { growField } from "./title-field.ts";
+import { growField, isOpenLeader } from "./title-field.ts";
 import {
   canonical,
   isFiller,
@@ -31,21 +31,28 @@ const placeless = new Set(
   ),
 );
 const neverInTitle = new Set(
-  "company companies startup startups experience experienced level career year years i me we".split(" "),
+  "company companies startup startups experience experienced level career year years speaking i me we".split(
+    " ",
+  ),
 );
 
 /** The last noun of the title that begins with the noun at `index`: "lead software engineer" is an engineer. */
 export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
   let head = index;
-  const whole = canonical(draft, index, index + 1).length > 1;
-  for (let at = index + 1; at <= index + (whole ? 1 : 4); at++) {
+  const furthest = index + (canonical(draft, index, index + 1).length > 1 ? 1 : 4);
+  for (let at = index + 1; at <= furthest; at++) {
     const token = draft.tokens[at];
     if (!token || !goesOn(draft, at) || startsAnother(draft, at, knowledge)) break;
-    if (isTitleNoun(token.norm, knowledge)) head = at;
     const words = titleWords(token.norm);
-    if (words.length === 0 || !words.every((word) => knowledge.titleVocabulary.has(word))) break;
+    if (isTitleNoun(token.norm, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
+    if (words.length === 0 || !isTitleWord(token.norm, knowledge)) break;
   }
   return head;
+}
+
+/** "VP RevOps": what is a title by itself is the field of a leader before it. */
+function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
+  return titles.isField(words.join(" ")) && isOpenLeader(canonical(draft, head, head + 1));
 }
 
 /** Whether a free word follows the one before it without a comma or slash. */
@@ -185,7 +192,13 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
   }
   if (isTitleWord(token.norm, knowledge) && !isTradeWord(token, knowledge))
     return { from: index, unknown: 0 };
-  return isForeign(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
+  return isStrange(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
+}
+
+/** Unlike other skills, one of a single word may begin a title: "confluence admin". */
+function isStrange(token: Token, knowledge: Knowledge): boolean {
+  const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
+  return !isSkill && isForeign(token, knowledge);
 }
 
 /** "learning and development manager": the words on both sides of "and" make one field. */

@@ -49,9 +49,7 @@ export function isForeign(
 }
 
 /** Nouns too wide to be a title; the function finds more of what is meant. */
-const wideNouns = new Set(
-  "engineer developer designer marketer salesperson seller technician programmer".split(" "),
-);
+const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
 
 /** Whether a title is one wide noun alone ("engineers"). */
 export function isWideTitle(text: string): boolean {

@@ -85,22 +85,35 @@ function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
 
 function isTold(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
   if (!token) return true;
-  return industries.has(token.stem) || ordinary.has(token.norm) || gazetteer.readings(token.norm).length > 0;
+  return (
+    industries.has(token.stem) ||
+    ordinary.has(token.norm) ||
+    gazetteer.readings(token.norm).some(({ needsContext }) => !needsContext)
+  );
 }
 
 const longestBefore = 3;
 
-/** "Stripe competitors", "Acme Robotics alternatives": nothing but the name before, at the start of the text. */
+/** "Stripe competitors", "CFOs at Acme Robotics rivals": nothing but the name before, from the start or "at" on. */
 export function readRivals(draft: Draft, knowledge: Knowledge): void {
-  for (let index = 1; index <= longestBefore && index < draft.tokens.length; index++) {
+  for (let index = 1; index < draft.tokens.length; index++) {
     if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
-    const words = draft.tokens.slice(0, index);
+    const start = startOfRival(draft, index);
+    const words = draft.tokens.slice(start, index);
+    if (words.length === 0 || words.length > longestBefore) continue;
     const isCapital = words.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
-    const isFreeName = words.every(({ norm }, at) => isFree(draft, at) && !glueWords.has(norm));
+    const isFreeName = words.every(({ norm }, at) => isFree(draft, start + at) && !glueWords.has(norm));
     const isTelling = (word: Token) => !isTold(word, knowledge);
-    if (!isFreeName || !(isCapital ? words.some(isTelling) : words.every(isTelling))) return;
-    takeSimilar(draft, { from: 0, to: index + 1, start: 0, end: index });
+    if (!isFreeName || !(isCapital ? words.some(isTelling) : words.every(isTelling))) continue;
+    takeSimilar(draft, { from: start, to: index + 1, start, end: index });
   }
+}
+
+/** Index after the last "at" or "from" before an index, else the start of the text. */
+function startOfRival(draft: Draft, index: number): number {
+  let start = index;
+  while (start > 0 && !/^(?:at|from)$/.test(normAt(draft, start - 1))) start--;
+  return start;
 }
 
 /** "like" and "such as" point to a company only after a word for companies, at the start, or before a name. */

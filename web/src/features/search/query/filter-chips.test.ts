@@ -113,10 +113,19 @@ test("a filter chosen by hand counts only in a mode that offers it", () => {
 
 test("what was taken out of a text counts no longer when its words are gone", () => {
   const ohio = chipsOf(full).find((chip) => chip.value === "Ohio");
-  const edits = ohio ? removeChip(noEdits, ohio, full, "in Ohio") : noEdits;
+  if (!ohio) throw new Error("There is no chip for Ohio.");
+  const edits = removeChip(noEdits, ohio, full, "in Ohio");
+  expect(edits.removed).toHaveLength(1);
   expect(keepRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
+  expect(keepRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
   expect(keepRemovals(edits, "banks in Iowa").removed).toEqual([]);
   expect(keepRemovals(edits, " ").removed).toEqual([]);
+});
+
+test("its words are looked for as whole words", () => {
+  const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
+  expect(keepRemovals(edits, "hospitals with software").removed).toEqual([]);
+  expect(keepRemovals(edits, "IT companies")).toBe(edits);
 });
 
 test("with an industry goes the keyword that its words also became; other keywords stay", () => {

@@ -43,30 +43,36 @@ export function removeChip(
   parameters: SearchParameters,
   words = "",
 ): QueryEdits {
-  if (chip.field in edits.chosen) {
-    const value = chip.without(parameters)[chip.field];
-    return { ...edits, chosen: { ...edits.chosen, [chip.field]: value } };
-  }
-  const own = chip.parts ?? [chip];
   const hidden =
     chip.slot === "industry" ? chipsOf(parameters).filter((other) => isKeywordOf(other, words)) : [];
-  const removed = [...own, ...hidden].map(({ key }) => ({ key, words }));
-  return { ...edits, removed: [...edits.removed, ...removed] };
+  const removed = hidden.map(({ key }) => ({ key, words }));
+  if (chip.field in edits.chosen) {
+    const value = chip.without(parameters)[chip.field];
+    const chosen = { ...edits.chosen, [chip.field]: value };
+    return { chosen, removed: [...edits.removed, ...removed] };
+  }
+  const own = (chip.parts ?? [chip]).map(({ key }) => ({ key, words }));
+  return { ...edits, removed: [...edits.removed, ...own, ...removed] };
 }
 
 /** Whether a keyword is what these words became: "hospital" of "hospitals". */
 function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
-  const stem = value.toLowerCase().slice(0, Math.max(4, value.length - 2));
-  return slot === "keyword" && words !== "" && words.toLowerCase().includes(stem);
+  const stem = plainWords(value).slice(0, Math.max(4, value.length - 2));
+  return slot === "keyword" && ` ${plainWords(words)}`.includes(` ${stem}`);
 }
 
 /** What was taken out counts while its words stand in the text. */
 export function keepRemovals(edits: QueryEdits, text: string): QueryEdits {
-  const written = text.toLowerCase();
-  const removed = edits.removed.filter(
-    ({ words }) => written.trim() !== "" && written.includes(words.toLowerCase()),
-  );
+  const written = ` ${plainWords(text)} `;
+  const removed = edits.removed.filter(({ words }) => {
+    return written.trim() !== "" && (words === "" || written.includes(` ${plainWords(words)} `));
+  });
   return removed.length === edits.removed.length ? edits : { ...edits, removed };
+}
+
+/** Letters and digits in lower case, single spaces between: whole words can be found in it. */
+function plainWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 
 /** Sets whole fields by hand; values of them that were taken out before count no more. */

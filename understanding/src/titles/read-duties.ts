@@ -1,0 +1,50 @@
+import type { Knowledge } from "../knowledge.ts";
+import { functionLabel } from "../labels.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
+import { boundaries } from "../reading/words.ts";
+import { takeField } from "./read-fields.ts";
+
+const who = /^(?:who|whoever|that|people|person|someone|anyone|those|somebody|anybody)$/;
+const leads = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|owns?|handles?)$/;
+const buys = /^(?:buys?|buying|purchases?|purchasing|procures?)$/;
+const longestGood = 4;
+
+/** What people do, where no title says it: "who runs sales", "in charge of payroll", "who buys packaging". */
+export function readDuties(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const to = afterCharge(draft, index);
+    if (to !== null) {
+      spend(draft, index, to);
+      if (normAt(draft, to) === "it" && isFree(draft, to))
+        takeField(draft, { from: to, to: to + 1 }, knowledge);
+    } else if (who.test(normAt(draft, index - 1)) && buys.test(normAt(draft, index)))
+      takeBuying(draft, index, knowledge);
+  }
+}
+
+/** Index after "who leads", "who heads up", "in charge of", "responsible for"; the field of work follows. */
+function afterCharge(draft: Draft, index: number): number | null {
+  const [word, next, third] = [normAt(draft, index), normAt(draft, index + 1), normAt(draft, index + 2)];
+  if (`${word} ${next} ${third}` === "in charge of") return index + 3;
+  if (/^(?:responsible for|looks? after|looking after)$/.test(`${word} ${next}`)) return index + 2;
+  if (!/^(?:who|whoever)$/.test(word) || !leads.test(next)) return null;
+  return third === "up" ? index + 3 : index + 2;
+}
+
+/** Who buys works in purchasing; what they buy cannot be asked for. */
+function takeBuying(draft: Draft, verb: number, { titles }: Knowledge): void {
+  const functions = titles.read("purchasing").jobFunctions;
+  addTo(draft.parameters.jobFunctions, functions);
+  claim(draft, {
+    from: verb,
+    to: verb + 1,
+    slot: "function",
+    label: functions.map(functionLabel).join(", "),
+    sure: false,
+    confidence: 0.6,
+  });
+  let to = verb + 1;
+  while (to <= verb + longestGood && isFree(draft, to) && !boundaries.has(normAt(draft, to))) to++;
+  setAside(draft, verb + 1, to);
+}
