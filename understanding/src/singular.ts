@@ -68,6 +68,7 @@ const exceptions = new Map<string, string>(
     topics: "topic",
     metrics: "metric",
     wolves: "wolf",
+    midwives: "midwife",
     dallas: "dallas",
     texas: "texas",
     kansas: "kansas",

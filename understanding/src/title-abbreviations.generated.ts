@@ -129,5 +129,10 @@ export const titleAbbreviations: Record<string, string> = {
   "hvac": "hvac",
   "vc": "venture capital",
   "copywriters": "copywriter",
-  "vet": "veterinarian"
+  "vet": "veterinarian",
+  "dpo": "data protection officer",
+  "senco": "special educational needs coordinator",
+  "lcsw": "licensed clinical social worker",
+  "msl": "medical science liaison",
+  "msls": "medical science liaison"
 };

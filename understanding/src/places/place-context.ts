@@ -55,9 +55,9 @@ export function acceptsPlace(
     : acceptsArea(draft, word, reading, led);
 }
 
-/** "distilleries galway": last in a telegram. */
+/** "distilleries galway", "Derbyshire midwives": last in a telegram, or first in a people query. */
 function isLast(draft: Draft, { from, to }: PlaceWord): boolean {
-  return from > 0 && to === draft.tokens.length;
+  return from > 0 ? to === draft.tokens.length : draft.mode === "people";
 }
 
 /** A country whose name is also a word needs "in" before it; turkeys live on farms. */
@@ -112,9 +112,18 @@ function acceptsCity(
   }
   // "Java and Spring developers".
   if (led || knowledge.skills.has(word.key)) return led;
-  const home = reading.places.some((place) => place.country === undefined);
+  return opensTelegram(draft, word) || reading.population >= leastFreeStanding(reading, words.length);
+}
+
+/** "harrisburg policy analysts": people queries begin with no company's name. */
+function opensTelegram(draft: Draft, { from, to }: PlaceWord): boolean {
+  return draft.mode === "people" && from === 0 && to < draft.tokens.length;
+}
+
+function leastFreeStanding({ places }: PlaceReading, words: number): number {
+  const home = places.some((place) => place.country === undefined);
   const least = home ? freeStanding.home : freeStanding.abroad;
-  return reading.population >= (words.length > 1 ? least / 5 : least);
+  return words > 1 ? least / 5 : least;
 }
 
 /** Whether a word of a place's name is also a word of other uses. */

@@ -11,6 +11,7 @@ import { readPlaces } from "../places/read-places.ts";
 import { readTitles } from "../titles/read-titles.ts";
 import { readRivals, readSimilar } from "../wishes/read-similar.ts";
 import { readSort } from "../wishes/read-sort.ts";
+import { setAsideCustomers } from "./customers.ts";
 import type { Draft } from "./draft.ts";
 import { readKeywords } from "./read-keywords.ts";
 import {
@@ -26,6 +27,7 @@ import {
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideDistances(draft);
   setAsideOffer(draft);
+  setAsideCustomers(draft, knowledge);
   setAsideLosses(draft);
   setAsideExceptions(draft);
   setAsideComparisons(draft);

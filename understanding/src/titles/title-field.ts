@@ -109,12 +109,22 @@ function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Kno
 }
 
 function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || (isParted(token) && !first)) return false;
+  const token = freeAt(draft, index, first);
+  if (token === null) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  if (isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge)) return false;
+  if (endsField.test(token.norm) || isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge))
+    return false;
   return isTitleWord(token.norm, knowledge) || mayBeField(token, first, knowledge);
 }
+
+/** The free word at an index, no comma before it unless it is the first. */
+function freeAt(draft: Draft, index: number, first: boolean): Token | null {
+  const token = draft.tokens[index];
+  return token && isFree(draft, index) && (first || !isParted(token)) ? token : null;
+}
+
+/** In known titles too ("account based marketing"), but here they say where. */
+const endsField = /^(?:based|located|working)$/;
 
 /** An unknown word, after a known one. */
 function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {

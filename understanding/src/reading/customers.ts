@@ -1,0 +1,77 @@
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "./draft.ts";
+import { phraseAt } from "./phrases.ts";
+import { isParted } from "./tokens.ts";
+import { companyNouns } from "./words.ts";
+
+/** What serves others, in the singular: "software for small businesses". */
+const offers =
+  /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
+const verbs =
+  /^(?:serving|serves?|helping|helps?|supporting|supports?|targeting|targets?|empowering|empowers?|enabling|enables?)$/;
+const verbPairs =
+  /^(?:(?:built|designed|made|developed|created|tailored|meant|used|trusted|aimed|catering|caters?|cater|selling|sells?|working|works?|lending|lends?|focused|focusing) (?:for|by|at|to|with|on))$/;
+const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
+const furthest = 4;
+
+/**
+ * "serving Fortune 500 chains", "software for small businesses", "built for firms with under 50 employees": how large
+ * those are that a company works for. Nothing can ask for that, so the words stay unused.
+ */
+export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
+  if (draft.mode !== "companies") return;
+  for (let index = 1; index < draft.tokens.length; index++) {
+    const start = afterCue(draft, index);
+    const to = start === null ? null : endOfCustomers(draft, start.at, start.isSure, knowledge);
+    if (to === null) continue;
+    setAside(draft, index, to);
+    index = to - 1;
+  }
+}
+
+/** Index after the words that say whom somebody works for; `isSure` when they can hardly mean anything else. */
+function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } | null {
+  const word = normAt(draft, index);
+  if (!isFree(draft, index)) return null;
+  if (verbPairs.test(`${word} ${normAt(draft, index + 1)}`)) return { at: index + 2, isSure: true };
+  if (verbs.test(word)) return { at: index + 1, isSure: true };
+  const isOffer = /^(?:for|to)$/.test(word) && offers.test(stemAt(draft, index - 1));
+  return isOffer ? { at: index + 1, isSure: false } : null;
+}
+
+/** Index after a size and the companies that have it; null where none is told. */
+function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
+  const { at, isSized } = passSizes(draft, start, knowledge);
+  const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
+  if (isSized) return isNoun ? at + 1 : at;
+  return isSure && isNoun ? endOfCount(draft, at + 1) : null;
+}
+
+/** Index after words for sizes and small ones between them. */
+function passSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
+  let at = start;
+  let isSized = false;
+  while (isFree(draft, at) && !isCut(draft, at, start)) {
+    const size = phraseAt(draft, at, knowledge.sizes);
+    if (size) isSized = true;
+    else if (!small.test(normAt(draft, at))) break;
+    at = size ? size.to : at + 1;
+  }
+  return { at, isSized };
+}
+
+function isCut(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  return index > start && token !== undefined && isParted(token);
+}
+
+/** "with under 50 employees": the index after what is counted; null when no number comes soon. */
+function endOfCount(draft: Draft, start: number): number | null {
+  for (let at = start; at < start + furthest; at++) {
+    if (!draft.tokens[at]?.amount) continue;
+    let to = at + 1;
+    while (draft.tokens[to]?.amount) to++;
+    return /^(?:employee|people|staff|worker|person|seat|user)$/.test(stemAt(draft, to)) ? to + 1 : to;
+  }
+  return null;
+}
