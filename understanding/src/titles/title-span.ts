@@ -107,7 +107,7 @@ function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
 /** "Engineer II", "Analyst 3"; not the first number of "3-5 years". */
 function isNumeral(draft: Draft, index: number): boolean {
   const word = normAt(draft, index);
-  if (/^(?:ii|iis|iii|iv)$/.test(word)) return true;
+  if (/^(?:ii|iis|iii|iiis|iv|ivs)$/.test(word)) return true;
   const next = draft.tokens[index + 1];
   return /^[1-3]$/.test(word) && !next?.amount && !/^(?:year|yr|or|plus)$/.test(next?.stem ?? "");
 }
@@ -276,6 +276,6 @@ function wordOfTitle(draft: Draft, index: number, isHead: boolean): string {
   const isPlural =
     norm !== stem && (norm === `${stem}s` || titleWords(stem).join() === titleWords(norm).join());
   const typed = token.repaired ? norm : token.text.replace(/['’]s$/i, "");
-  const isShown = (isHead || /^ii?s$/.test(norm)) && isPlural;
+  const isShown = (isHead || /^i{2,3}s$/.test(norm)) && isPlural;
   return titleCase(isShown ? stem : typed, draft.text === draft.text.toUpperCase());
 }
