@@ -106,11 +106,12 @@ function isLikely({ isCity, weight }: RepairTarget, { isPlace }: Sought): boolea
 }
 
 /**
- * Two typos are not believed of a number, nor of everyday words, which are many; a place's letters must nearly be
- * those of the word ("Montauk" is not Montana).
+ * Two typos are not believed of a number, nor of everyday words, which are many; the letters of places and of short
+ * words must nearly be those of the word ("Montauk" is not Montana).
  */
 function mayBeTwoSlips(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
-  if (isPlace) return countBits(letters ^ letterSet(word)) <= 1;
+  if ((isPlace || word.length <= twoEditsFrom) && countBits(letters ^ letterSet(word)) > 1) return false;
+  if (isPlace) return true;
   return weight > weights.everyday && !numberWords.test(target);
 }
 
