@@ -39,5 +39,10 @@ const wordTables = ["english-words", "known-words", "ordinary-words", "workplace
 export function groupWords(table: string, rows: string[][]): string[][] {
   if (!wordTables.includes(table)) return rows;
   const groups = Map.groupBy(rows, ([, use]) => use ?? "");
-  return [...groups].map(([use, words]) => [use, words.map(([word]) => word).join(" ")]);
+  return [...groups].map(([use, lines]) => {
+    const words = lines.map(([word = ""]) => word);
+    // Everyday words are looked up by both forms.
+    const all = table === "ordinary-words" ? [...words, ...words.map(phraseKey)] : words;
+    return [use, [...new Set(all)].join(" ")];
+  });
 }

@@ -2,7 +2,6 @@ import type { Sort, SortKey } from "@eq/contracts";
 import { type CoreData, tableOf, wordsOf } from "./core-shape.ts";
 import { IndustryTerms } from "./industries/industry-terms.ts";
 import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
-import { phraseKey } from "./reading/tokens.ts";
 import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
 import { createSpelling, type Spelling } from "./spelling/spelling.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
@@ -38,11 +37,7 @@ const bound = (text: string | undefined): number | null => (text ? Number(text) 
 /** Prepares the data once, for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
   const industries = new IndustryTerms(tableOf(data, "industry-terms"));
-  const ordinary = new Set<string>();
-  for (const word of wordsOf(data, "ordinary-words")) {
-    ordinary.add(word);
-    ordinary.add(phraseKey(word));
-  }
+  const ordinary = new Set(wordsOf(data, "ordinary-words"));
   const gazetteer = createGazetteer(data);
   const tables = {
     sizes: readTable(data, "size-words", ([, min, max, kind]) => ({

@@ -40,11 +40,12 @@ const mostRemembered = 2000;
 export function createSpelling(sources: SpellingSources): Spelling {
   const kinds = targetKinds(sources);
   const telling = tellingWords(kinds);
-  const known = new Set([...telling, ...sources.ordinary, ...sources.abbreviations, ...sources.knownWords]);
-  for (const word of sources.commonWords) known.add(word);
-  const { gazetteer } = sources;
+  const others = new Set(sources.knownWords);
+  const { gazetteer, ordinary } = sources;
   const nouns = new Set(sources.nouns);
   const abbreviations = new Set(sources.abbreviations);
+  const isListed = (word: string) =>
+    telling.has(word) || ordinary.has(word) || others.has(word) || abbreviations.has(word);
   const placeWords = once(() => wordsOfPlaces(gazetteer));
   const targets = once(() => listTargets(kinds, placeWords()));
   const neighbours = once(() =>
@@ -73,8 +74,8 @@ export function createSpelling(sources: SpellingSources): Spelling {
   };
   return {
     isKnown: (word) =>
-      known.has(word) ||
-      known.has(singular(word)) ||
+      isListed(word) ||
+      isListed(singular(word)) ||
       gazetteer.renownOf(word) !== null ||
       placeWords().has(word),
     prepare: () => void [targets(), neighbours()],
@@ -86,7 +87,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
       !(telling.has(word) || telling.has(stem) || isLargePlace(gazetteer.renownOf(word))),
     repair: (word, where) => (word.length < 4 ? null : repair(word, where)),
     repairNoun: (word) => {
-      if (known.has(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
+      if (isListed(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
       if (placeWords().get(word) !== "unknown") return null;
       const found = repair(word, { isPlace: false });
       return found !== null && targets().byWord.get(found)?.weight === weights.noun ? found : null;
