@@ -29,7 +29,7 @@ type CheckCells = (cells: readonly string[], isPlace: (target: string) => boolea
 
 const kindsOfTerm = ["", "name", "specific", "weak"];
 const kindsOfSize = ["", "noun", "adjective", "enterprise"];
-const notesOfPlace = ["", "loose", "context", "likely"];
+const notesOfPlace = ["", "loose", "loose led", "context", "likely"];
 
 /** The columns after the term, by table. */
 const columns: Record<string, { most: number; check: CheckCells }> = {

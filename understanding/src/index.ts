@@ -18,6 +18,7 @@ export {
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";
+export { readDigits, smallNumbers, unitScales, wordScales } from "./numbers/scales.ts";
 export type { CityScope } from "./places/cities.ts";
 export { negationWords } from "./reading/negation.ts";
 export { describeParameters } from "./sentence.ts";

@@ -5,7 +5,7 @@ import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../re
 import { isParted, type Token } from "../reading/tokens.ts";
 import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
-import { fieldsAfter } from "../titles/field-lists.ts";
+import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";
 import { titleAt } from "../titles/read-titles.ts";
@@ -74,13 +74,19 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
     const isWhole = tokens.length === to - start - 1;
     if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
     const words = tokens.map(({ norm }) => norm).join(" ");
-    const functions = titles.isField(titleWords(words).join(" ")) ? titles.read(words).jobFunctions : [];
+    const functions = functionsOfField(words, titles);
     if (functions.length === 0) continue;
     const further = fieldsAfter(draft, to, knowledge);
     const others = further.flatMap((field) => functionsOf(draft, field, knowledge));
     return { functions: [...functions, ...others], to: further.at(-1)?.to ?? to };
   }
   return null;
+}
+
+/** None for words that are no field of work, or a trade ("hiring in travel" is about the companies). */
+function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
+  const isField = titles.isField(titleWords(words).join(" ")) && !isTradeField(words.split(" "));
+  return isField ? titles.read(words).jobFunctions : [];
 }
 
 /** Whether nothing at an index goes on with what stands before. */

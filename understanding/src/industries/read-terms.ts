@@ -38,11 +38,11 @@ function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
     normAt(draft, from - 1),
   );
-  return isIt && isObject && !isTrade.test(stemAt(draft, to));
+  return isIt && isObject && !tradeNouns.test(stemAt(draft, to));
 }
 
 /** After "it" where it is the trade: "need it support". */
-const isTrade =
+const tradeNouns =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
 function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {

@@ -1,26 +1,7 @@
 import type { Amount, Token } from "../reading/tokens.ts";
+import { smallNumbers, wordScales } from "./scales.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
-const split = (text: string) => text.split(" ");
-const units = new Map(
-  split(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-  ).map((word, value): [string, number] => [word, value]),
-);
-const tens = new Map(
-  split("twenty thirty forty fifty sixty seventy eighty ninety").map((word, at): [string, number] => [
-    word,
-    (at + 2) * 10,
-  ]),
-);
-const smallNumbers = new Map([...units, ...tens]);
-const scales = new Map<string, number>([
-  ["dozen", 12],
-  ["hundred", 100],
-  ["thousand", 1000],
-  ["million", 1e6],
-  ["billion", 1e9],
-]);
 /** What is counted in words; a number before anything else may be part of a name. */
 const counted =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
@@ -61,7 +42,7 @@ export function joinScales(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
-    const scale = token.repaired ? scales.get(token.stem) : undefined;
+    const scale = token.repaired ? wordScales.get(token.stem) : undefined;
     if (scale !== undefined && scale >= 1000 && last?.amount?.scale === 1) {
       joined[joined.length - 1] = { ...last, end: token.end, amount: { ...last.amount, scale } };
     } else joined.push(token);
@@ -80,7 +61,7 @@ function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
   }
   const whole = sum.total + sum.group;
   if (at === index || whole < 2) return null;
-  const last = scales.get(tokens[at - 1]?.norm ?? "") ?? 1;
+  const last = wordScales.get(tokens[at - 1]?.norm ?? "") ?? 1;
   const scale = last >= 1000 ? last : 1;
   return { value: whole / scale, scale, to: at };
 }
@@ -97,14 +78,14 @@ function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolea
   const small = smallNumbers.get(word);
   if (small !== undefined) return { ...sum, group: sum.group + small };
   if (isFirst) return isOne(tokens, at) ? { total: 0, group: 1 } : null;
-  const scale = scales.get(word);
+  const scale = wordScales.get(word);
   if (scale !== undefined) return multiply(sum, scale);
   return word === "and" && isContinued(tokens, at, sum.group) ? sum : null;
 }
 
 /** "a hundred". */
 function isOne(tokens: readonly Token[], index: number): boolean {
-  return tokens[index]?.norm === "a" && scales.has(tokens[index + 1]?.norm ?? "");
+  return tokens[index]?.norm === "a" && wordScales.has(tokens[index + 1]?.norm ?? "");
 }
 
 function multiply({ total, group }: Sum, scale: number): Sum {

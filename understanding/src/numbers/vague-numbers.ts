@@ -1,4 +1,5 @@
 import type { Token } from "../reading/tokens.ts";
+import { wordScales } from "./scales.ts";
 
 /** A number in words: `value` times `scale`; `to` is exclusive. */
 export interface NumberWords {
@@ -10,13 +11,6 @@ export interface NumberWords {
   to: number;
 }
 
-const scales = new Map<string, number>([
-  ["dozen", 12],
-  ["hundred", 100],
-  ["thousand", 1000],
-  ["million", 1e6],
-  ["billion", 1e9],
-]);
 /** How many each word may mean: least and most. */
 const counts = new Map<string, [number, number]>([
   ["few", [2, 5]],
@@ -38,7 +32,7 @@ export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWo
 function fewAt(tokens: readonly Token[], index: number): NumberWords | null {
   const ends = counts.get(normAt(tokens, index));
   const at = normAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
-  const scale = scales.get(tokens[at]?.stem ?? "");
+  const scale = wordScales.get(tokens[at]?.stem ?? "");
   if (!ends || scale === undefined) return null;
   return { value: ends[0], scale, upTo: ends[1] * scale, to: at + 1 };
 }
@@ -48,7 +42,7 @@ function shareAt(tokens: readonly Token[], index: number): NumberWords | null {
   const share = shares.get(normAt(tokens, index));
   let at = index + 1;
   while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
-  const scale = scales.get(normAt(tokens, at));
+  const scale = wordScales.get(normAt(tokens, at));
   if (share === undefined || scale === undefined) return null;
   return { value: share, scale, to: at + 1 };
 }
@@ -67,7 +61,7 @@ function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
 function manyAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   if (!token || token.norm === token.stem) return null;
-  return token.norm === "tens" ? 10 : (scales.get(token.stem) ?? null);
+  return token.norm === "tens" ? 10 : (wordScales.get(token.stem) ?? null);
 }
 
 function normAt(tokens: readonly Token[], index: number): string {

@@ -4,12 +4,15 @@ import { phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
 import { placePrepositions } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
+import { isTitleNoun } from "../titles/token-words.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
 import type { PlaceReading } from "./gazetteer.ts";
 import { acceptsCode } from "./state-codes.ts";
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
 const freeStanding = { home: 50_000, abroad: 100_000 };
+/** The same for a name that begins a people query. */
+const leastOpening = 20_000;
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
@@ -49,15 +52,16 @@ export function acceptsPlace(
   if (reading.kind === "code") return acceptsCode(draft, word, led);
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, led);
-  if (reading.needsContext) return led || (reading.loose && isLast(draft, word));
+  if (reading.needsContext) return led || (reading.loose && isInTelegram(draft, word, knowledge));
   return reading.kind === "city"
     ? acceptsCity(draft, word, reading, led, knowledge)
     : acceptsArea(draft, word, reading, led);
 }
 
-/** "distilleries galway", "Derbyshire midwives": last in a telegram, or first in a people query. */
-function isLast(draft: Draft, { from, to }: PlaceWord): boolean {
-  return from > 0 ? to === draft.tokens.length : draft.mode === "people";
+/** "distilleries galway", "Derbyshire midwives": last, or in a people query first and right before a title. */
+function isInTelegram(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
+  if (from > 0) return to === draft.tokens.length;
+  return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
 }
 
 /** A country whose name is also a word needs "in" before it; turkeys live on farms. */
@@ -112,7 +116,8 @@ function acceptsCity(
   }
   // "Java and Spring developers".
   if (led || knowledge.skills.has(word.key)) return led;
-  return opensTelegram(draft, word) || reading.population >= leastFreeStanding(reading, words.length);
+  const least = opensTelegram(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
+  return reading.population >= least;
 }
 
 /** "harrisburg policy analysts": people queries begin with no company's name. */

@@ -27,6 +27,7 @@ describe("the searched companies' own size stays", () => {
     ["looking for companies with 50-200 employees", { min: 50, max: 200 }],
     ["searching for small businesses in Ohio", { min: 1, max: 100 }],
     ["it support for companies with 50-200 employees", { min: 50, max: 200 }],
+    ["apps built by startups", { min: 1, max: 50 }],
     ["Fortune 500 retailers", { min: 5000, max: null }],
   ])("%s", (text, employees) => expect(read(text).parameters.employees).toEqual(employees));
 });

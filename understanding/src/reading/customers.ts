@@ -10,7 +10,7 @@ const offers =
 const verbs =
   /^(?:serving|serves?|helping|helps?|supporting|supports?|targeting|targets?|empowering|empowers?|enabling|enables?)$/;
 const verbPairs =
-  /^(?:(?:built|designed|made|developed|created|tailored|meant|used|trusted|aimed|catering|caters?|cater|selling|sells?|working|works?|lending|lends?|focused|focusing) (?:for|by|at|to|with|on))$/;
+  /^(?:(?:built|designed|made|developed|created|tailored|meant) for|(?:used|trusted) by|aimed at|(?:catering|caters?|selling|sells?|lending|lends?) to|(?:working|works?) with|(?:focused|focusing|focuses) on)$/;
 const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
 const furthest = 4;
 

@@ -1,3 +1,4 @@
+import { readDigits, unitScales } from "../numbers/scales.ts";
 import { fold, singular } from "../singular.ts";
 
 /** A word or number of the text. `start` and `end` are offsets into the text as it was given. */
@@ -33,22 +34,6 @@ export interface Amount {
 const pattern =
   /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
-const scales = new Map<string, number>(
-  Object.entries({
-    k: 1e3,
-    thousand: 1e3,
-    m: 1e6,
-    mm: 1e6,
-    mn: 1e6,
-    mil: 1e6,
-    mio: 1e6,
-    million: 1e6,
-    b: 1e9,
-    bn: 1e9,
-    billion: 1e9,
-    mrd: 1e9,
-  }),
-);
 const longestWord = 80;
 /** What people write for small words. */
 const shortForms = new Map<string, string>(
@@ -85,16 +70,10 @@ function readAmount(text: string): Amount | null {
   const match = amountPattern.exec(text);
   if (!match) return null;
   const [, currency = "", digits = "", unit = "", tail = ""] = match;
-  const scale = unit === "" ? 1 : scales.get(unit.toLowerCase());
+  const scale = unit === "" ? 1 : unitScales.get(unit.toLowerCase());
   const value = readDigits(digits, unit !== "");
   if (scale === undefined || !Number.isFinite(value)) return null;
   return { value, scale, money: currency !== "", plus: tail.includes("+"), percent: tail.includes("%") };
-}
-
-/** "1,5 million": before a unit, a comma that parts no thousands is a decimal one. */
-function readDigits(digits: string, hasUnit: boolean): number {
-  const isDecimal = hasUnit && /^\d+,\d{1,2}$/.test(digits);
-  return Number(isDecimal ? digits.replace(",", ".") : digits.replaceAll(",", ""));
 }
 
 /** The form in which phrases of the data and of a text are compared: singular words with single spaces. */

@@ -3,6 +3,7 @@ import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
 import { phraseAt } from "../reading/phrases.ts";
 import { isParted } from "../reading/tokens.ts";
 import { companyNouns } from "../reading/words.ts";
+import { singular } from "../singular.ts";
 import { titleWords } from "../title-words.ts";
 import { isTitleNoun } from "./token-words.ts";
 
@@ -137,16 +138,34 @@ function isEmployer(draft: Draft, from: number, to: number, { industries }: Know
 /** Whether words name a field of work, the first and the last of them included, and little else. */
 function isField(words: string[], { titles }: Knowledge): boolean {
   const saysNothing = (word = "") => titleWords(word).length === 0;
-  if (saysNothing(words[0]) || saysNothing(words.at(-1)) || isEverydayField(words)) return false;
+  if (
+    saysNothing(words[0]) ||
+    saysNothing(words.at(-1)) ||
+    isOneOf(words, everydayFields) ||
+    isTradeField(words)
+  )
+    return false;
   return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
+/** Trades, which are a field of work inside a title only ("travel manager"). */
+const trades = new Set(
+  "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning".split(
+    " ",
+  ),
+);
+/** The same for words that mean much else. */
 const everydayFields = new Set(
   "people ai ml ip it general executive client customer user site store service digital property office system test social case care health platform mobile import export account process media event retail construction insurance hotel restaurant software".split(
     " ",
   ),
 );
 
-function isEverydayField(words: string[]): boolean {
-  return words.length === 1 && everydayFields.has(words[0] ?? "");
+/** Whether words name a trade: "travel", "airlines". */
+export function isTradeField(words: readonly string[]): boolean {
+  return isOneOf(words, trades);
+}
+
+function isOneOf([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {
+  return more.length === 0 && (known.has(word) || known.has(singular(word)));
 }

@@ -1,11 +1,12 @@
 import type { Knowledge } from "../knowledge.ts";
 import { functionLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
-import { boundaries } from "../reading/words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
+import { boundaries, companyNouns } from "../reading/words.ts";
+import { fieldAt } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 
-const who = /^(?:who|whoever|that|people|person|someone|anyone|those|somebody|anybody)$/;
-const leads = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|owns?|handles?)$/;
+const who = /^(?:who|whoever|people|person|someone|anyone|somebody|anybody)$/;
+const leads = /^(?:leads?|heads?|runs?|manages?|oversees?|directs?|handles?)$/;
 const buys = /^(?:buys?|buying|purchases?|purchasing|procures?)$/;
 const longestGood = 4;
 
@@ -14,13 +15,22 @@ export function readDuties(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
     const to = afterCharge(draft, index);
-    if (to !== null) {
-      spend(draft, index, to);
-      if (normAt(draft, to) === "it" && isFree(draft, to))
-        takeField(draft, { from: to, to: to + 1 }, knowledge);
-    } else if (who.test(normAt(draft, index - 1)) && buys.test(normAt(draft, index)))
-      takeBuying(draft, index, knowledge);
+    if (to !== null) takeCharge(draft, index, to, knowledge);
+    else if (isBuying(draft, index)) takeBuying(draft, index, knowledge);
   }
+}
+
+/** The words for a duty count as understood where a field of work follows: "who runs marathons" says nothing. */
+function takeCharge(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
+  const isIt = normAt(draft, to) === "it" && isFree(draft, to);
+  if (isIt || fieldAt(draft, to, knowledge)) spend(draft, from, to);
+  if (isIt) takeField(draft, { from: to, to: to + 1 }, knowledge);
+}
+
+/** "people who buy packaging"; not "companies who buy". */
+function isBuying(draft: Draft, index: number): boolean {
+  if (!buys.test(normAt(draft, index)) || !who.test(normAt(draft, index - 1))) return false;
+  return !companyNouns.has(stemAt(draft, index - 2));
 }
 
 /** Index after "who leads", "who heads up", "in charge of", "responsible for"; the field of work follows. */

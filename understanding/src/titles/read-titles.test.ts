@@ -172,3 +172,19 @@ test("a grade that asks for nothing may belong to an industry", () => {
     keywords: ["senior living"],
   });
 });
+
+describe("trades are no field of work where no title says so", () => {
+  test.each<[string, SearchParameters["industryCodes"]]>([
+    ["decision makers in travel", ["hospitality"]],
+    ["people in aviation", ["transportation"]],
+    ["VPs in airlines", ["transportation"]],
+  ])("%s", (text, industryCodes) => expectAsked(text, { industryCodes, jobFunctions: [] }));
+
+  test("in a title they are", () => {
+    expectAsked("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
+  });
+});
+
+test("those who buy are people, not companies", () => {
+  expectAsked("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
+});

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { findBox, openApp } from "./test-app.tsx";
 
 const query = "companies that run zorbing parks";
 const companies = Array.from({ length: 5 }, (_, at) => ({
@@ -55,7 +55,7 @@ const gloss = () => screen.getByRole("list", { name: "How the query was understo
 
 test("what a language model read in a search is shown, and stays when chips are changed", async () => {
   await openApp("/");
-  const box = await screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
+  const box = await findBox();
   fireEvent.change(box, { target: { value: query } });
   // The server's own reading is there before the search is sent: the text goes alone all the same.
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("ai-interpret"))).toBe(true), {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { findBox, hint, openApp, press, write } from "./test-app.tsx";
 
 const found = {
   type: "search_results",
@@ -47,14 +47,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
-const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const swap = () => screen.findByRole("button", { name: /can mean other places$/ }, { timeout: 3000 });
 const bodiesTo = (path: string) =>
   sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
 const searches = () => bodiesTo("ai-company-search-enriched");
-const hint = () => screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 const gloss = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
 
 async function choose(reading: string) {
@@ -78,7 +74,7 @@ test("another meaning is chosen on the chip, and taken back there", async () => 
   await waitFor(() => expect(gloss()).toContain("Portland, ME"));
   expect(document.activeElement).toBe(await swap());
   expect(bodiesTo("ai-interpret")).toEqual([{ query }, { query, choices: { portland: "Portland, ME" } }]);
-  expect((await box()).value).toBe(query);
+  expect((await findBox()).value).toBe(query);
   await choose("Portland, OR");
   await waitFor(() => expect(gloss()).toContain("Portland, OR"));
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { findBox, hint, openApp, press, write } from "./test-app.tsx";
 
 const interpretation = {
   success: true,
@@ -54,16 +54,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
-const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 async function search(text: string) {
   await write(text);
   press("Search");
 }
 const searches = () =>
   sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
-const hint = () => screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 async function findLanding() {
   return screen.findByRole("heading", { name: /^Find companies that are hiring/ });
 }
@@ -117,7 +113,7 @@ describe("the box and the results", () => {
       query: "software in Ohio",
       searchParams: { includeUnknown: ["employees"] },
     });
-    expect((await box()).value).toBe("hospitals");
+    expect((await findBox()).value).toBe("hospitals");
     expect(hint()).toBe("Query changed. Press Enter to search again");
   });
 });
@@ -135,7 +131,7 @@ describe("a search that is refused", () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
-    expect((await box()).value).toBe("hospitals");
+    expect((await findBox()).value).toBe("hospitals");
   });
 
   test("an error of another kind does not pass old results off as new", async () => {
@@ -158,7 +154,7 @@ describe("a guest's results", () => {
     fireEvent.click(screen.getByRole("link", { name: "Home" }));
     await findLanding();
     expect(app.address()).toBe("/");
-    expect((await box()).value).toBe("software in Ohio");
+    expect((await findBox()).value).toBe("software in Ohio");
     fireEvent.click(screen.getByRole("link", { name: "Back to results" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(searches()).toHaveLength(1);
@@ -172,7 +168,7 @@ describe("a guest's results", () => {
     first.close();
     openApp("/?tab=results");
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect((await box()).value).toBe("software in Ohio");
+    expect((await findBox()).value).toBe("software in Ohio");
     expect(hint()).toBeUndefined();
     expect(searches()).toHaveLength(1);
   });

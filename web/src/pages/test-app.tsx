@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { startSession } from "../features/account/index.ts";
 import { setSearchMode } from "../features/search/index.ts";
 import { createAppRouter } from "../routes.tsx";
@@ -22,4 +22,24 @@ export function openApp(address: string) {
     /** As closing the tab, except that what it keeps stays. */
     close: unmount,
   };
+}
+
+/** The box that a query is written in. */
+export function findBox() {
+  return screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
+}
+
+/** Writes a query, in place of what stands in the box. */
+export async function write(text: string): Promise<void> {
+  fireEvent.change(await findBox(), { target: { value: text } });
+}
+
+/** Presses the button of this name. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole("button", { name }));
+}
+
+/** What the page says of results that are older than the query; undefined while they are not. */
+export function hint(): string | null | undefined {
+  return screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 }

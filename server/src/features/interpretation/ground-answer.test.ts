@@ -185,6 +185,7 @@ describe("a number", () => {
     ["turning over $5-10m", money(5e6, 1e7), { revenue: { min: 5e6, max: 1e7 } }],
     ["turning over five million", money(5e6, null), { revenue: { min: 5e6, max: null } }],
     ["banked $2.5M", { fundingMin: 2_500_000 }, { funding: { min: 2_500_000, max: null } }],
+    ["turning over 2,5 Mio", money(2_500_000, null), { revenue: { min: 2_500_000, max: null } }],
     ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
     ["turning over 2 hundred thousand", money(2e5, null), { revenue: { min: 2e5, max: null } }],
   ])("%s: %j gives %j", (text, said, expected) => {

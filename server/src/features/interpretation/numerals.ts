@@ -1,4 +1,5 @@
 import { sizeWords } from "@eq/contracts";
+import { readDigits, smallNumbers, unitScales, wordScales } from "@eq/understanding";
 import { overlaps, type Stretch } from "./open-words.ts";
 
 /** A number as it stands in a text, in digits or words. */
@@ -10,34 +11,12 @@ export interface Numeral extends Stretch {
   isCount: boolean;
 }
 
-const units: Record<string, number> = {
-  hundred: 100,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mil: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
-const small: Record<string, number> = Object.fromEntries([
-  ...[
-    ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
-      " ",
-    ),
-    ..."sixteen seventeen eighteen nineteen".split(" "),
-  ].map((word, value) => [word, value]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety"
-    .split(" ")
-    .map((word, index) => [word, (index + 2) * 10]),
-  ["dozen", 12],
-]);
-const digits =
-  /(?<![\p{L}\p{N}.])(?:([$€£])\s?)?(\d[\d,]*(?:\.\d+)?)(?:\s?(k|mm|mn|mil|m|bn|b|hundred|thousand|million|billion))?(?:\s(thousand|million|billion))?(?![\p{L}\p{N}])/giu;
-const numberWord = `(?:${Object.keys(small).join("|")}|hundred|thousand|million|billion)`;
+const unitWords = [...unitScales.keys()].toSorted((left, right) => right.length - left.length).join("|");
+const digits = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:([$€£])\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${unitWords}|hundred))?(?:\\s(thousand|million|billion))?(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+const numberWord = `(?:${[...smallNumbers.keys()].join("|")}|dozen|hundred|thousand|million|billion)`;
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,
   "giu",
@@ -48,6 +27,8 @@ const otherMeasure =
 /** No headcount is written in these. */
 const large = 1e6;
 const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/i;
+
+const endsInUnit = new RegExp(`(${unitWords})$`, "i");
 
 /** The numbers of a text that can be headcounts or amounts of money, in reading order. */
 export function findNumerals(text: string): Numeral[] {
@@ -78,7 +59,7 @@ function findDigits(text: string): Numeral[] {
   return [...text.matchAll(digits)].map((match) => {
     const [whole, currency, number = "", unit = "", more = ""] = match;
     const scale = scaleOf(unit) * scaleOf(more);
-    const value = Number(number.replaceAll(",", "")) * scale;
+    const value = readDigits(number, unit !== "") * scale;
     const isYear = unit === "" && /^(?:19|20)\d\d$/.test(number);
     return {
       start: match.index,
@@ -91,7 +72,8 @@ function findDigits(text: string): Numeral[] {
 }
 
 function scaleOf(unit: string): number {
-  return units[unit.toLowerCase()] ?? 1;
+  const word = unit.toLowerCase();
+  return word === "hundred" ? 100 : (unitScales.get(word) ?? 1);
 }
 
 function findNumberWords(text: string): Numeral[] {
@@ -111,13 +93,12 @@ function readNumberWords(parts: string[]): number {
   let total = 0;
   let group = 0;
   for (const word of parts) {
-    const unit = units[word];
-    if (unit === 100) group = (group || 1) * unit;
-    else if (unit !== undefined) {
+    const unit = wordScales.get(word) ?? 1;
+    if (unit >= 1000) {
       total += (group || 1) * unit;
       group = 0;
-    } else if (word === "dozen") group = (group || 1) * 12;
-    else group += small[word] ?? 0;
+    } else if (unit > 1) group = (group || 1) * unit;
+    else group += smallNumbers.get(word) ?? 0;
   }
   return total + group;
 }
@@ -125,8 +106,8 @@ function readNumberWords(parts: string[]): number {
 /** A first number without a unit may have that of the one which it makes a range with. */
 function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !joinsRange.test(text.slice(numeral.end, next.start))) return numeral;
-  const unit = /(k|mm|mn|mil|m|bn|b|thousand|million|billion)$/i.exec(text.slice(next.start, next.end))?.[1];
-  const scale = units[unit?.toLowerCase() ?? ""];
+  const unit = endsInUnit.exec(text.slice(next.start, next.end))?.[1];
+  const scale = unitScales.get(unit?.toLowerCase() ?? "");
   if (scale === undefined || /[a-z]$/i.test(text.slice(numeral.start, numeral.end))) return numeral;
   const values = numeral.values.flatMap((value) => [value, value * scale]);
   const isCount = numeral.isCount && next.isCount;
