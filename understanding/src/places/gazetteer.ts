@@ -22,6 +22,8 @@ export interface PlaceReading {
   name: string;
   /** The country and the US state that it lies in, where it lies in one. */
   within: CityScope;
+  /** The city itself, where `places` is the metro region around it. */
+  city?: Place;
 }
 
 export interface Gazetteer {
@@ -208,6 +210,7 @@ function cityReading(city: City): PlaceReading {
   const { name, state, country } = city;
   reading.name = `${name}, ${state ?? countryLabel(country)}`;
   reading.within = { country, ...(state ? { state } : {}) };
+  if (city.metroCode && state) reading.city = { city: name, state };
   return reading;
 }
 

@@ -112,3 +112,11 @@ describe("other readings", () => {
     expect(span?.others).toContainEqual({ label: "Portland, OR", words: "Portland, OR" });
   });
 });
+
+test("a city that is left out leaves its metro region in", () => {
+  expect(placesOf("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
+  expect(unwantedOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
+  expect(unwantedOf("software in nyc except Brooklyn")).toEqual([]);
+  expect(read("software in nyc except Brooklyn").unexplained).toEqual(["Brooklyn"]);
+  expect(unwantedOf("software in Illinois, not in Chicago")).toEqual([{ metroRegion: "chicago" }]);
+});

@@ -1,6 +1,6 @@
 import type { OtherReading } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
-import { addTo, claim, type Draft, isFree, normAt } from "../reading/draft.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
 import { markUnwanted } from "../reading/negation.ts";
 import type { FoundPlace } from "./found-place.ts";
 import { type PlaceReading, plainName } from "./gazetteer.ts";
@@ -12,30 +12,47 @@ const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
 /** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
   const { found, wider, unwanted } = findPlaces(draft, knowledge);
+  const wanted = found.filter((place) => !unwanted.has(place)).map(({ readings }) => readings[0]?.label);
   for (const place of found) {
+    const [reading] = place.readings;
     if (wider.has(place)) claimWords(draft, place);
-    else takePlace(draft, place, unwanted.has(place));
+    else if (reading && !unwanted.has(place)) takePlace(draft, place, reading);
+    else if (reading) leaveOut(draft, place, reading, wanted.includes(reading.label));
   }
 }
 
-function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, unwanted: boolean): void {
-  const reading = readings[0];
-  if (!reading) return;
-  const first = startOfAffixes(draft, from);
-  const { places, exclude } = draft.parameters;
-  addTo(unwanted ? exclude.places : places, reading.places);
-  const label = unwanted ? `Not ${reading.label}` : reading.label;
-  let end = to;
-  while (suffixes.has(normAt(draft, end)) && isFree(draft, end)) end++;
+function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, reading: PlaceReading): void {
+  addTo(draft.parameters.places, reading.places);
   claim(draft, {
-    from: first,
-    to: end,
-    slot: unwanted ? "exclude" : "location",
-    label,
+    from: startOfAffixes(draft, from),
+    to: endOfSuffixes(draft, to),
+    slot: "location",
+    label: reading.label,
     sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
     others: otherReadings(readings),
   });
-  if (unwanted) markUnwanted(draft, first, end);
+}
+
+/**
+ * Whoever leaves out a city does not mean the metro region around it. A part of what is wanted that has no place of
+ * its own ("nyc except Brooklyn") stays unused.
+ */
+function leaveOut(draft: Draft, place: FoundPlace, reading: PlaceReading, isWanted: boolean): void {
+  const { readings, settled } = place;
+  const [from, to] = [startOfAffixes(draft, place.from), endOfSuffixes(draft, place.to)];
+  if (isWanted && !reading.city) setAside(draft, from, to);
+  else {
+    addTo(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
+    claim(draft, {
+      from,
+      to,
+      slot: "exclude",
+      label: `Not ${reading.city ? reading.name : reading.label}`,
+      sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
+      others: otherReadings(readings),
+    });
+  }
+  markUnwanted(draft, from, to);
 }
 
 /** Words that only say where another place lies: they are shown as understood. */
@@ -70,6 +87,12 @@ function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boole
 function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
   return isSmaller && other.kind === "city" ? other.population : other.weight;
+}
+
+function endOfSuffixes(draft: Draft, to: number): number {
+  let end = to;
+  while (suffixes.has(normAt(draft, end)) && isFree(draft, end)) end++;
+  return end;
 }
 
 function startOfAffixes(draft: Draft, from: number): number {

@@ -28,14 +28,16 @@ export function boxAround(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/** The parameters' cities with coordinates, looked up once for a whole search. */
+/**
+ * The cities that are asked for with their coordinates, looked up once for a whole search. A city that is left out
+ * has no reach: who leaves out a suburb does not leave out the metropolis beside it.
+ */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,
 ): ReadonlyMap<Place, Coordinates> {
-  const places = [...parameters.places, ...parameters.exclude.places];
   return new Map(
-    places.flatMap((place) => {
+    parameters.places.flatMap((place) => {
       const centre = place.city ? locateCity({ ...place, city: place.city }) : null;
       return centre ? [[place, centre] as const] : [];
     }),

@@ -52,7 +52,7 @@ export function passesAllButRanges(
     isShown(row, options) &&
     (wanted.industryCodes.length === 0 || sharesAny(row.industry_codes, wanted.industryCodes)) &&
     (wanted.places.length === 0 || wanted.places.some((place) => isIn(row, place, options))) &&
-    !wanted.exclude.places.some((place) => isIn(row, place, options)) &&
+    !wanted.exclude.places.some((place) => isIn(row, place, byName)) &&
     !isExcludedEmployer(row, wanted) &&
     (wanted.hiring === null || fittingJobs(jobs, wanted, wanted.exclude, options.today).length > 0) &&
     passesKeywords(row, jobs, wanted)
@@ -88,7 +88,10 @@ function isExcludedEmployer(row: TestCompany | null, { exclude }: SearchParamete
 const sharesAny = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
-function isIn(row: Located, place: Place, { locate }: BruteForceOptions): boolean {
+/** Cities that are left out have no reach. */
+const byName: Pick<BruteForceOptions, "locate"> = { locate: () => null };
+
+function isIn(row: Located, place: Place, { locate }: Pick<BruteForceOptions, "locate">): boolean {
   const inRegion =
     is(row.metro_code, place.metroRegion) && is(row.state, place.state) && is(row.country, place.country);
   if (!place.city) return inRegion;
@@ -188,17 +191,13 @@ export function isWantedPerson(
     isOneOf(wanted.jobFunctions, person.job_function) &&
     isOneOf(wanted.departments, person.department) &&
     (wanted.places.length === 0 || wanted.places.some((place) => isIn(person, place, options))) &&
-    !isUnwantedPerson(person, wanted, options)
+    !isUnwantedPerson(person, wanted)
   );
 }
 
-function isUnwantedPerson(
-  person: TestPerson,
-  { exclude }: SearchParameters,
-  options: BruteForceOptions,
-): boolean {
+function isUnwantedPerson(person: TestPerson, { exclude }: SearchParameters): boolean {
   return (
-    exclude.places.some((place) => isIn(person, place, options)) ||
+    exclude.places.some((place) => isIn(person, place, byName)) ||
     (exclude.managementLevels as (string | null)[]).includes(person.management_level) ||
     (exclude.jobFunctions as (string | null)[]).includes(person.job_function) ||
     hasAny(person.title_words, exclude.titles) ||
