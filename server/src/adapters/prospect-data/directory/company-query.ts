@@ -4,7 +4,7 @@ import { allOf, join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 import { isFittingJob, isSpecific } from "./job-filter.ts";
 import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
-import { inPlaces } from "./place-filter.ts";
+import { byName, inPlaces } from "./place-filter.ts";
 import { askedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
 
 /** What the conditions need beside the parameters. `today` is YYYY-MM-DD. */
@@ -117,9 +117,7 @@ function companyConditions(parameters: SearchParameters, context: QueryContext):
   return [
     ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
     ...(places.length > 0 ? [inPlaces("c", places, context.located)] : []),
-    ...(exclude.places.length > 0
-      ? [sql`${inPlaces("c", exclude.places, context.located)} is not true`]
-      : []),
+    ...(exclude.places.length > 0 ? [sql`${inPlaces("c", exclude.places, byName)} is not true`] : []),
     ...companyExclusions(parameters),
   ];
 }

@@ -28,10 +28,7 @@ export function boxAround(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/**
- * The cities that are asked for with their coordinates, looked up once for a whole search. A city that is left out
- * has no reach: who leaves out a suburb does not leave out the metropolis beside it.
- */
+/** The cities that are asked for with their coordinates, looked up once for a whole search. */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,

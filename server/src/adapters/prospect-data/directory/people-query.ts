@@ -10,7 +10,7 @@ import {
 } from "./company-query.ts";
 import { fitsTitles, isFittingJob, isSpecific, phrasesOf } from "./job-filter.ts";
 import { keywordMatches, keywordPoints } from "./keyword-match.ts";
-import { inPlaces } from "./place-filter.ts";
+import { byName, inPlaces } from "./place-filter.ts";
 import { baseDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
 
 /** The parts of a statement over people, which go by the alias `p`. */
@@ -75,7 +75,7 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
     ...none("p.management_level", exclude.managementLevels),
     ...none("p.job_function", exclude.jobFunctions),
     ...(unwanted.length > 0 ? [sql`not ${fitsTitles("p", unwanted)}`] : []),
-    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, located)} is not true`] : []),
+    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, byName)} is not true`] : []),
     ...exclude.keywords
       .map(titleWords)
       .filter((words) => words.length > 0)

@@ -2,7 +2,13 @@ import type { Place } from "@eq/contracts";
 import { allOf, join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
-/** Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places. */
+/** Cities without a reach: those that are left out, which do not take the metropolis beside them along. */
+export const byName: ReadonlyMap<Place, Coordinates> = new Map();
+
+/**
+ * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a city
+ * reaches as far around as `cityRadiusKm` where it is `located`.
+ */
 export function inPlaces(
   table: "c" | "p",
   places: readonly Place[],
