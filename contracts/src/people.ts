@@ -22,7 +22,7 @@ export const searchPeople = defineEndpoint({
   path: "/api/ai/ai-people-search",
   access: "guest",
   summary: "Finds people by title, level, function, place and company",
-  input: z.omit(searchCompaniesInput, { forceStructuredSearch: true }),
+  input: z.omit(searchCompaniesInput, { forceStructuredSearch: true, leadType: true }),
   reply: peopleReply,
   guestReply: z.extend(peopleReply, {
     results: z.extend(peopleResults, { people: z.array(guestContact) }),

@@ -27,6 +27,8 @@ export const searchCompaniesInput = z.object({
   page: pageNumber,
   rpp: resultsPerPage,
   forceStructuredSearch: z._default(z.boolean(), false),
+  /** What the search is kept as: for clients, or for a candidate's possible employers. */
+  leadType: z._default(z.enum(["client", "mpc"]), "client"),
   sessionId: z.nullish(z.string().check(z.maxLength(100))),
 });
 

@@ -8,13 +8,15 @@ import {
 } from "@tanstack/react-router";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
+import { type MainTab, readMainTab } from "./pages/main-tab.ts";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** The results of a page are a place of their own in the history. */
-function readTab({ tab }: Record<string, unknown>): { tab?: "results" } {
-  return tab === "results" ? { tab } : {};
+/** The tabs of a page are places of their own in the history. */
+function readTab({ tab }: Record<string, unknown>): { tab?: MainTab } {
+  const known = readMainTab(tab);
+  return known ? { tab: known } : {};
 }
 
 const landing = createRoute({

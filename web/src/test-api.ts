@@ -19,11 +19,18 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
     sent.push(request);
     init.signal?.throwIfAborted();
     const [, answer] = Object.entries(answers).find(([prefix]) => path.startsWith(prefix)) ?? [];
-    return answer
-      ? answer(request)
-      : Response.json({ success: false, error: "No such call" }, { status: 404 });
+    const given =
+      answer?.(request) ?? Response.json({ success: false, error: "No such call" }, { status: 404 });
+    return Promise.race([given, aborted(init.signal)]);
   });
   return sent;
+}
+
+/** Fails as a real call does once its signal is aborted. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
 }
 
 /** An answer of streamed events, all at once. */
@@ -46,4 +53,45 @@ export const deployment = {
 export const guestSession = {
   success: true,
   session: { sessionId: "g-1", searchCount: 0, limit: 1, hasReachedLimit: false },
+};
+
+export const subscription = {
+  status: "free",
+  planLabel: "Free Tier",
+  dailyLimit: 5,
+  usedToday: 2,
+  remaining: 3,
+  hasAccess: true,
+  reason: null,
+  unlimited: false,
+  stripePriceId: null,
+};
+
+const coded = (code: string, name: string) => ({ id: code, code, name });
+const list = (key: "items" | "data", items: object[]) => () =>
+  Response.json({ success: true, [key]: items, source: "test" });
+
+/** Short lookup lists, with some entries that the built-in ones do not have. */
+export const lookups = {
+  "/api/ai/lookups/industries": list("items", [
+    coded("manufacturing", "Manufacturing"),
+    coded("education", "Education"),
+  ]),
+  "/api/ai/lookups/locations": list("items", [
+    { ...coded("OH", "Ohio"), type: "state" },
+    { ...coded("remote", "Remote"), type: "state" },
+  ]),
+  "/api/ai/lookups/company-sizes": list("items", [
+    { id: "1-3", name: "Tiny (1-3)", minEmployees: 1, maxEmployees: 3 },
+  ]),
+  "/api/ai/lookups/revenue-ranges": list("data", [
+    { id: "p", value: "p", label: "Pocket money", name: "Pocket money", min: 0, max: 100 },
+  ]),
+  "/api/ai/lookups/management-levels": list(
+    "items",
+    ["Board Member", "C Level Exec", "VP Level Exec", "Director", "Manager", "Non Manager"].map((name) =>
+      coded(name, name),
+    ),
+  ),
+  "/api/ai/lookups/job-functions": list("items", [coded("sales", "Sales")]),
 };

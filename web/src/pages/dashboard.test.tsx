@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerCalls, deployment, type SentRequest, streamed } from "../test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { answerCalls, deployment, type SentRequest, streamed, subscription } from "../test-api.ts";
+import { openApp, storeSession } from "./test-app.tsx";
 
-const storageKey = "oidc.user:http://id.example.com:eq-web";
 const savedSearch = (id: string, query: string, type: string) => ({
   id,
   name: query,
@@ -26,31 +25,9 @@ const found = {
     totalPages: 1,
   },
 };
-const subscription = {
-  status: "free",
-  planLabel: "Free Tier",
-  dailyLimit: 5,
-  usedToday: 2,
-  remaining: 3,
-  hasAccess: true,
-  reason: null,
-  unlimited: false,
-  stripePriceId: null,
-};
 let sent: SentRequest[];
 let savedAnswer: () => Response;
 let providerAnswer: () => Response | Promise<Response>;
-
-function signIn() {
-  const user = {
-    access_token: "token-1",
-    token_type: "Bearer",
-    scope: "openid profile email",
-    profile: { sub: "u-1", name: "Nora Redfield", email: "nora@example.com" },
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-  };
-  window.localStorage.setItem(storageKey, JSON.stringify(user));
-}
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -100,7 +77,7 @@ test("while it is not known who is there, nobody is sent to log in [ACC-003, SHE
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  signIn();
+  storeSession();
   answerCalls({
     "/api/deployment": () => waiting,
     "/api/user": () => Response.json({ success: true, subscription }),
@@ -137,7 +114,7 @@ describe("signed out", () => {
 });
 
 describe("signed in", () => {
-  beforeEach(signIn);
+  beforeEach(storeSession);
 
   test("the landing page leads to the dashboard [LAND-002]", async () => {
     const app = openApp("/");
@@ -154,14 +131,21 @@ describe("signed in", () => {
     await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
   });
 
-  test("sidebar: demo mark, user, both modes, dashboard link [SHELL-013]", async () => {
+  test("sidebar: demo mark, user, three modes, dashboard link [SHELL-011, SHELL-013]", async () => {
     openApp("/dashboard");
     const sidebar = await screen.findByRole("complementary", { name: "Main" });
     await within(sidebar).findByText("Demo data");
     within(sidebar).getByText("Nora Redfield");
     within(sidebar).getByRole("button", { name: "Sign out" });
     expect(within(sidebar).getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe("/dashboard");
-    expect(within(sidebar).getAllByRole("radio")).toHaveLength(2);
+    const modes = within(sidebar).getAllByRole<HTMLInputElement>("radio");
+    expect(modes.map(({ value }) => value)).toEqual(["companies", "people", "mpc"]);
+    for (const mode of modes) {
+      fireEvent.click(mode);
+      expect(modes.filter(({ checked }) => checked)).toEqual([mode]);
+      expect(window.localStorage.getItem("eq_search_mode")).toBe(mode.value);
+    }
+    fireEvent.click(within(sidebar).getByRole("radio", { name: "Companies" }));
     expect(screen.queryByRole("button", { name: "Start Free" })).toBeNull();
   });
 

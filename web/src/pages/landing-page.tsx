@@ -1,13 +1,24 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "../features/account/index.ts";
-import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
+import {
+  CandidateDock,
+  Clarification,
+  LandingSearch,
+  SearchDock,
+  type SearchSession,
+  useSearchSession,
+} from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { GuestFeed } from "./guest-feed.tsx";
 import { LandingBar } from "./landing-bar.tsx";
+import { type MainTab, nameTab } from "./main-tab.ts";
 import { readStaticBox } from "./static-landing.tsx";
+
+const MainTabs = lazy(() => import("./main-tabs.tsx").then(({ MainTabs }) => ({ default: MainTabs })));
 
 const route = getRouteApi("/");
 
@@ -24,26 +35,72 @@ function Landing({ problem }: { problem: string | undefined }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const search = useSearchSession({ text: start.text, keepsResults: true });
+  const show = (next: MainTab) => void (next !== tab && navigate({ search: { tab: next } }));
   const send = () => {
     const isSent = search.run();
     // Results are a place of their own: the browser's Back leads from them to the empty page.
-    if (isSent && tab !== "results") void navigate({ search: { tab: "results" } });
+    if (isSent) show("results");
     return isSent;
   };
-  const notice = <SignInProblem problem={problem} />;
-  if (!search.hasSearched || tab !== "results") {
-    return (
-      <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
-        {notice}
-        <LandingSearch session={{ draft: search.draft, run: send }} focusAtStart={start.hasFocus} />
-      </Shell>
-    );
-  }
+  const places = {
+    search,
+    notice: <SignInProblem problem={problem} />,
+    onSend: send,
+    onSent: () => show("results"),
+  };
+  return (
+    <>
+      {search.hasSearched && tab !== undefined ? (
+        <GuestResults {...places} tab={tab} onTab={show} />
+      ) : (
+        <EmptyLanding {...places} focusAtStart={start.hasFocus} />
+      )}
+      {/* Outside of both: a question stays open while the one takes the place of the other. */}
+      <Clarification onApplied={search.takeClarified} />
+    </>
+  );
+}
+
+interface LandingPlaceProps {
+  search: SearchSession;
+  notice: ReactNode;
+  onSend: () => boolean;
+  onSent: () => void;
+}
+
+/** The box in the middle of the empty page; a candidate's form where that is the mode. */
+function EmptyLanding({
+  search,
+  notice,
+  onSend,
+  onSent,
+  focusAtStart,
+}: LandingPlaceProps & { focusAtStart: boolean }) {
+  return (
+    <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
+      {notice}
+      {search.outcome.mode === "mpc" ? (
+        <CandidateDock search={search} onSent={onSent} withMode />
+      ) : (
+        <LandingSearch session={{ draft: search.draft, run: onSend }} focusAtStart={focusAtStart} />
+      )}
+    </Shell>
+  );
+}
+
+interface GuestResultsProps extends LandingPlaceProps {
+  tab: MainTab;
+  onTab: (tab: MainTab) => void;
+}
+
+/** The results screen of the dashboard, on the landing page's address. */
+function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResultsProps) {
+  const { draft, outcome, outdated } = search;
   return (
     <Shell
       topBar={
         <>
-          <Breadcrumb home="/" crumbs={["Search Results"]} />
+          <Breadcrumb home="/" crumbs={["Search Results", nameTab(tab, outcome.mode)]} />
           <span className="ml-auto" />
           <ThemeSwitch />
         </>
@@ -51,10 +108,14 @@ function Landing({ problem }: { problem: string | undefined }) {
     >
       <h1 className="sr-only">Search Results</h1>
       {notice}
-      <SearchDock draft={search.draft} onSend={send} outdated={search.outdated} withMode />
-      <div className="px-6 pt-3 pb-12 max-md:px-4">
-        <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} />
-      </div>
+      {outcome.mode === "mpc" ? (
+        <CandidateDock search={search} onSent={onSent} withMode />
+      ) : (
+        <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} withMode />
+      )}
+      <Suspense fallback={null}>
+        <MainTabs tab={tab} onChange={onTab} search={search} onSend={onSend} feed={<GuestFeed />} />
+      </Suspense>
     </Shell>
   );
 }

@@ -24,6 +24,21 @@ export function openApp(address: string) {
   };
 }
 
+/** Stores a session, as if this visitor had signed in before. */
+export function storeSession(): void {
+  const user = {
+    access_token: "token-1",
+    token_type: "Bearer",
+    scope: "openid profile email",
+    profile: { sub: "u-1", name: "Nora Redfield", email: "nora@example.com" },
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+  };
+  window.localStorage.setItem(sessionKey, JSON.stringify(user));
+}
+
+/** Where the session of the tests' provider is stored. */
+export const sessionKey = "oidc.user:http://id.example.com:eq-web";
+
 /** The box that a query is written in. */
 export function findBox() {
   return screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });

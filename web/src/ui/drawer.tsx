@@ -2,22 +2,32 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 
 export interface DrawerProps {
   /** Its title. */
   label: string;
+  /** The edge that it comes from; the left one unless said. */
+  side?: "left" | "right";
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel from the left edge over the page; Escape, a press outside and its cross close it. */
-export function Drawer({ label, open, onClose, children }: DrawerProps) {
+/** A panel from an edge over the page; Escape, a press outside and its cross close it. */
+export function Drawer({ label, side = "left", open, onClose, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-30 flex w-72 max-w-[85vw] animate-fade flex-col border-r border-line bg-sidebar p-3 outline-none">
+        <Dialog.Popup
+          className={classNames(
+            "fixed inset-y-0 z-30 flex animate-fade flex-col border-line p-3 outline-none",
+            side === "left"
+              ? "left-0 w-72 max-w-[85vw] border-r bg-sidebar"
+              : "right-0 w-88 max-w-[92vw] border-l bg-raised",
+          )}
+        >
           <div className="mb-2 flex items-center justify-between pl-2">
             <Dialog.Title className="text-xs font-normal text-ink-3">{label}</Dialog.Title>
             <Dialog.Close render={<IconButton label={`Close ${label.toLowerCase()}`} />}>

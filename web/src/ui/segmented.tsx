@@ -5,7 +5,8 @@ export interface SegmentedProps<Value extends string> {
   /** What is chosen here, for those who do not see it. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** The chosen one; a value that is no option chooses none. */
+  value: string;
   onChange: (value: Value) => void;
   /** As wide as its container, all segments sharing it. */
   block?: boolean;

@@ -122,7 +122,7 @@ async function save(
   const inOrder = enriched.toSorted((left, right) => (left.backendOrder ?? 0) - (right.backendOrder ?? 0));
   const savedSearchId = await autoSaveSearch(context, {
     naturalQuery: input.query.trim() || plan.interpretation.interpretation,
-    leadType: "client",
+    leadType: input.leadType,
     criteria: plan.interpretation.searchParams,
     totalResults: found.total,
     companies: inOrder,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 export interface PeopleMatchesProps {
@@ -28,7 +29,7 @@ export interface PeopleMatchesProps {
 /** The people of a search, page after page. */
 export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, totalResults, page, totalPages, isLoading, onFindMore, onUnlock, guestBanner } = props;
-  if (people.length === 0) return isLoading ? <PeopleLoading /> : <NoPeople {...props} />;
+  if (people.length === 0) return isLoading ? <PeopleSkeletons /> : <NoPeople {...props} />;
   return (
     <section aria-label="People results">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
@@ -63,18 +64,9 @@ export function PeopleMatches(props: PeopleMatchesProps) {
   );
 }
 
-function PeopleLoading() {
+function NoPeople({ isDirectoryEmpty = false, actions }: PeopleMatchesProps) {
   return (
-    <p role="status" className="flex items-center justify-center gap-2 py-8 text-ink-2">
-      <Spinner />
-      Searching...
-    </p>
-  );
-}
-
-function NoPeople({ isDirectoryEmpty = false }: PeopleMatchesProps) {
-  return (
-    <EmptyState icon={SearchX} title="No people found.">
+    <EmptyState icon={SearchX} title="No people found." action={actions}>
       {isDirectoryEmpty ? (
         <>
           There are no people in the directory yet. Whoever runs this server can add them:{" "}

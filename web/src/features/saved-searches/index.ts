@@ -1,2 +1,2 @@
-export { savedSearchesKey } from "./queries.ts";
+export { savedSearchesKey, useSaveSearchParameters } from "./queries.ts";
 export { SavedSearchList } from "./saved-search-list.tsx";

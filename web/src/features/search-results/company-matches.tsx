@@ -19,6 +19,8 @@ export interface CompanyMatchesProps {
   onNewSearch: (query: string) => void;
   onFindMore: () => void;
   onClear: () => void;
+  /** Stands at the end of the header, and where nothing was found. */
+  controls?: ReactNode;
   /** Runs the search again with companies whose size, revenue or funding nobody knows. */
   onIncludeUnknown: (range: RangeName) => void;
   /** How far the demo directory is, for the notice while it is still being made. */
@@ -45,18 +47,24 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? <MatchList {...props} /> : <NothingYet phase={phase} similarity={results.similarity} />}
+      {hasCompanies ? (
+        <MatchList {...props} />
+      ) : (
+        <NothingYet phase={phase} similarity={results.similarity} controls={props.controls} />
+      )}
       {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
     </section>
   );
 }
 
-function NothingYet({ phase, similarity }: Pick<CompanyResults, "phase" | "similarity">) {
+type NothingYetProps = Pick<CompanyResults, "phase" | "similarity"> & Pick<CompanyMatchesProps, "controls">;
+
+function NothingYet({ phase, similarity, controls }: NothingYetProps) {
   if (phase === "searching") return <CompanySkeletons />;
   if (phase !== "done") return null;
   return (
     <div className="pt-3">
-      <EmptyState icon={SearchX} title="No companies found.">
+      <EmptyState icon={SearchX} title="No companies found." action={controls}>
         {similarity?.isResolved
           ? `Nothing could be compared with ${similarity.name}: its industry and place may not be known, or the filters leave nothing.`
           : "Try adjusting your search criteria or run another search"}
@@ -94,7 +102,7 @@ function ListNotices({ results, directory }: CompanyMatchesProps) {
 }
 
 function MatchList(props: CompanyMatchesProps) {
-  const { results, onNewSearch, onClear, onIncludeUnknown, saveResults } = props;
+  const { results, onNewSearch, onClear, controls, onIncludeUnknown, saveResults } = props;
   const { companies, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
@@ -107,6 +115,7 @@ function MatchList(props: CompanyMatchesProps) {
         unknown={unknown}
         onIncludeUnknown={onIncludeUnknown}
         onClear={onClear}
+        controls={controls}
       />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {companies.map((company) => (

@@ -1,4 +1,5 @@
 import type { RangeName } from "@eq/contracts";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { UnknownCounts } from "./result-notices.tsx";
 
@@ -10,11 +11,12 @@ export interface MatchesHeaderProps {
   unknown: Partial<Record<RangeName, number>>;
   onIncludeUnknown: (range: RangeName) => void;
   onClear: () => void;
+  controls?: ReactNode;
 }
 
 /** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
-  const { shown, total, jobs, unknown, onIncludeUnknown, onClear } = props;
+  const { shown, total, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -30,9 +32,12 @@ export function MatchesHeader(props: MatchesHeaderProps) {
         </p>
         <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
       </div>
-      <Button look="ghost" size="sm" className="ml-auto flex-none" onClick={onClear}>
-        Clear results
-      </Button>
+      <span className="ml-auto flex flex-none items-center gap-2">
+        <Button look="ghost" size="sm" onClick={onClear}>
+          Clear results
+        </Button>
+        {controls}
+      </span>
     </header>
   );
 }

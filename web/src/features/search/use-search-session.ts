@@ -8,8 +8,9 @@ import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
-import { type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
+import { readingModeOf, type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
 import { keepSearchTerms, keptSearchTerms } from "./search-terms.ts";
+import { type FormSearches, useFormSearches } from "./use-form-searches.ts";
 
 /** What was found, and what can be done with it. Stays the same object while only the text is edited. */
 export interface SearchOutcome {
@@ -36,7 +37,7 @@ export interface OutdatedResults {
 }
 
 /** Everything a screen with the search box shares: the query being written and what was found. */
-export interface SearchSession {
+export interface SearchSession extends FormSearches {
   draft: QueryDraft;
   outcome: SearchOutcome;
   /** Set while the box says something else than what the shown results answer. */
@@ -45,6 +46,8 @@ export interface SearchSession {
   hasSearched: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
   run: () => boolean;
+  /** A search was clarified: its query takes the place of the one in the box. */
+  takeClarified: (asked: AskedSearch) => void;
   runText: SearchOutcome["runText"];
 }
 
@@ -65,10 +68,13 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   useKeptResults(mode, current, keepsResults);
 
-  const send = (asked: AskedSearch) => {
-    if (!isSendable(asked.request.query)) return false;
+  const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
     current.search(asked);
+  };
+  const send = (asked: AskedSearch) => {
+    if (!isSendable(asked.request.query)) return false;
+    search(mode === "companies" ? { ...asked, mayAskBack: true } : asked);
     return true;
   };
 
@@ -86,9 +92,8 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
   useEffect(() => onMode(), [mode]);
 
-  const runText = useStableCallback((wantedText: string, wanted: SearchMode = mode) => {
-    draft.clear();
-    draft.setText(wantedText);
+  const runText = useStableCallback((wantedText: string, wanted: SearchMode = readingModeOf(mode)) => {
+    draft.replace(wantedText, noEdits);
     const query = wantedText.trim();
     if (wanted === mode) return void send(askPlainly(query));
     waiting.current = query;
@@ -99,7 +104,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     if (!asked) return;
     const wider = letIn(asked, range);
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
-    send(wider);
+    search(wider);
   });
   const clearResults = useStableCallback(() => {
     forgetResults();
@@ -116,6 +121,8 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     outdated: describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
     run: () => send(draft.ask()),
+    ...useFormSearches({ mode, draft, asked: current.asked, search }),
+    takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
     runText,
   };
 }

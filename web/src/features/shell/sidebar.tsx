@@ -4,7 +4,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
 import { CreditUsage } from "../credits/index.ts";
-import { ModeSelector } from "../search/index.ts";
+import { ModeSwitch } from "../search/index.ts";
 import { Brand } from "./brand.tsx";
 import { toggleFullscreen } from "./fullscreen.ts";
 
@@ -21,7 +21,7 @@ export function SidebarContent() {
       {session.status === "signed-in" ? (
         <>
           <div className="mt-3 mb-4">
-            <ModeSelector block />
+            <ModeSwitch />
           </div>
           <nav aria-label="Workspace" className="grid gap-px">
             <Link to="/dashboard" className={linkClass}>

@@ -1,11 +1,14 @@
 import {
   companySizes,
+  departments,
   industries,
   jobFunctions,
   type LocationItem,
   type LookupItem,
+  managementLevels,
   metroRegions,
   nameOfCode,
+  revenueRanges,
   seniorityLevels,
   usStates,
 } from "@eq/contracts";
@@ -34,6 +37,26 @@ export const fallbackJobFunctions = coded(jobFunctions, [
 ]);
 
 export const fallbackCompanySizes = companySizes;
+
+export const fallbackRevenueRanges = revenueRanges.map((range) => ({
+  ...range,
+  value: range.id,
+  label: range.name,
+}));
+
+export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => ({
+  id: name,
+  code: name,
+  name,
+}));
+
+/** Two lists of the people filters that no call offers. */
+export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => ({
+  id: code,
+  code,
+  name,
+}));
+export const fixedDepartments = departments.map(({ id, name }) => ({ id: String(id), name }));
 
 export const fallbackSeniorityLevels = seniorityLevels.map((level) => ({ ...level, code: level.id }));
 

@@ -1,87 +1,14 @@
 import type {
   CompanySizeItem,
-  IndustryCode,
-  JobFunctionCode,
   LocationItem,
-  ManagementLevel,
   MetroCode,
   Place,
-  Range,
-  SearchParameters,
+  RevenueRangeItem,
   StateCode,
 } from "@eq/contracts";
 import type { Choice } from "../../../ui/choice-popup.tsx";
-import type { Field, FilterColour } from "../query/filter-chips.ts";
-import type { SearchMode } from "../search-mode.ts";
+import { placeKey, rangeKey } from "./choice-keys.ts";
 import type { LookupName } from "./queries.ts";
-
-/** One quick filter: where its options come from and which field of the parameters it sets. */
-export interface QuickFilter {
-  name: string;
-  field: Field;
-  colour: FilterColour;
-  modes: readonly SearchMode[];
-  lookup: LookupName;
-  /** Choosing one lets go of the others. */
-  single: boolean;
-  /** The chosen values among the options. */
-  read: (parameters: SearchParameters) => string[];
-  /** The field's new value. */
-  write: (values: string[]) => Partial<SearchParameters>;
-}
-
-export const quickFilters: readonly QuickFilter[] = [
-  {
-    name: "Industry",
-    field: "industryCodes",
-    colour: "industry",
-    modes: ["companies", "people"],
-    lookup: "industries",
-    single: false,
-    read: ({ industryCodes }) => industryCodes,
-    write: (values) => ({ industryCodes: values as IndustryCode[] }),
-  },
-  {
-    name: "Company size",
-    field: "employees",
-    colour: "size",
-    modes: ["companies"],
-    lookup: "company sizes",
-    single: true,
-    read: ({ employees }) => (employees ? [rangeKey(employees)] : []),
-    write: ([value]) => ({ employees: value === undefined ? null : readRangeKey(value) }),
-  },
-  {
-    name: "Job Function",
-    field: "jobFunctions",
-    colour: "function",
-    modes: ["people"],
-    lookup: "job functions",
-    single: false,
-    read: ({ jobFunctions }) => jobFunctions,
-    write: (values) => ({ jobFunctions: values as JobFunctionCode[] }),
-  },
-  {
-    name: "Seniority",
-    field: "managementLevels",
-    colour: "level",
-    modes: ["people"],
-    lookup: "seniority levels",
-    single: false,
-    read: ({ managementLevels }) => managementLevels,
-    write: (values) => ({ managementLevels: values as ManagementLevel[] }),
-  },
-  {
-    name: "Location",
-    field: "places",
-    colour: "location",
-    modes: ["companies", "people"],
-    lookup: "locations",
-    single: true,
-    read: ({ places }) => places.map(placeKey),
-    write: ([value]) => ({ places: value === undefined ? [] : [readPlaceKey(value)] }),
-  },
-];
 
 interface LookupEntry {
   id: string;
@@ -89,7 +16,7 @@ interface LookupEntry {
   name: string;
 }
 
-/** A lookup's items as options; the value of an option is what `QuickFilter.read` and `write` work with. */
+/** A lookup's items as options; the value of an option is what `ListField.read` and `write` work with. */
 export function choicesOf(lookup: LookupName, items: readonly LookupEntry[]): Choice[] {
   if (lookup === "company sizes") {
     const sizes = items as readonly (LookupEntry & CompanySizeItem)[];
@@ -102,6 +29,10 @@ export function choicesOf(lookup: LookupName, items: readonly LookupEntry[]): Ch
     return (items as readonly LocationItem[]).map(locationChoice);
   }
   if (lookup === "seniority levels") return levelChoices(items as readonly LevelItem[]);
+  if (lookup === "revenue ranges") {
+    const ranges = items as readonly (LookupEntry & RevenueRangeItem)[];
+    return ranges.map(({ name, min, max }) => ({ value: rangeKey({ min, max }), label: name }));
+  }
   return items.map(({ id, code, name }) => ({ value: code ?? id, label: name }));
 }
 
@@ -125,21 +56,4 @@ function locationChoice({ type, code, name }: LocationItem): Choice {
     country: { country: code },
   };
   return { value: placeKey(places[type]), label: name, note: locationNotes[type] };
-}
-
-function placeKey({ metroRegion, state, country, city }: Place): string {
-  return JSON.stringify({ metroRegion, state, country, city });
-}
-
-function readPlaceKey(value: string): Place {
-  return JSON.parse(value) as Place;
-}
-
-function rangeKey({ min, max }: Range): string {
-  return JSON.stringify([min, max]);
-}
-
-function readRangeKey(value: string): Range {
-  const [min, max] = JSON.parse(value) as [number | null, number | null];
-  return { min, max };
 }

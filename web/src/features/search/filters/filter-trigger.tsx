@@ -1,11 +1,11 @@
 import type { SearchParameters } from "@eq/contracts";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import type { QuickFilter } from "./filter-choices.ts";
+import type { QuickFilter } from "./quick-filter-fields.ts";
 
-const loadMenu = () => import("./quick-filter-menu.tsx");
+const loadMenu = () => import("./lookup-menu.tsx");
 /** What fails ahead of time is asked for again when the button is pressed. */
 const loadAhead = () => void loadMenu().catch(() => {});
-const QuickFilterMenu = lazy(() => loadMenu().then(({ QuickFilterMenu }) => ({ default: QuickFilterMenu })));
+const LookupMenu = lazy(() => loadMenu().then(({ LookupMenu }) => ({ default: LookupMenu })));
 
 export interface FilterTriggerProps {
   filter: QuickFilter;
@@ -38,9 +38,10 @@ export function FilterTrigger(props: FilterTriggerProps) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <QuickFilterMenu
+          <LookupMenu
             anchor={button}
-            filter={filter}
+            label={filter.name}
+            field={filter}
             selected={filter.read(parameters)}
             onChange={(values) => onChoose(filter.write(values))}
             onClose={() => setOpen(false)}

@@ -5,8 +5,16 @@ import {
   fallbackIndustries,
   fallbackJobFunctions,
   fallbackLocations,
+  fallbackManagementLevels,
+  fallbackRevenueRanges,
+  fallbackSeniorityLevels,
+  fixedDepartments,
+  fixedMetroRegions,
 } from "./fallback-lookups.ts";
-import { choicesOf, quickFilters } from "./filter-choices.ts";
+import { choicesOf } from "./filter-choices.ts";
+import { departmentField, managementLevelField, metroField, revenueField } from "./list-fields.ts";
+import type { LookupName } from "./queries.ts";
+import { quickFilters } from "./quick-filter-fields.ts";
 
 const codes = (items: readonly { code: string }[]) => items.map((item) => item.code);
 
@@ -51,17 +59,23 @@ test("the chips of each mode [SRCH-011, SRCH-012, SRCH-013]", () => {
 });
 
 test("what a filter writes it reads back, for every option", () => {
-  const lists = {
+  const lists: Partial<Record<LookupName, Parameters<typeof choicesOf>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
     "job functions": fallbackJobFunctions,
     locations: fallbackLocations,
-    "seniority levels": [{ id: "vp", name: "VP", managementLevel: "VP Level Exec" }],
+    "seniority levels": fallbackSeniorityLevels,
+    "revenue ranges": fallbackRevenueRanges,
+    "management levels": fallbackManagementLevels,
+    "metro regions": fixedMetroRegions,
+    departments: fixedDepartments,
   };
-  for (const filter of quickFilters) {
-    for (const { value } of choicesOf(filter.lookup, lists[filter.lookup])) {
+  for (const filter of [...quickFilters, revenueField, managementLevelField, metroField, departmentField]) {
+    const choices = choicesOf(filter.lookup, lists[filter.lookup] ?? []);
+    expect(choices.length, filter.lookup).toBeGreaterThan(0);
+    for (const { value } of choices) {
       const parameters = { ...emptySearchParameters(), ...filter.write([value]) };
-      expect(filter.read(parameters), filter.name).toEqual([value]);
+      expect(filter.read(parameters), filter.lookup).toEqual([value]);
     }
     expect({ ...emptySearchParameters(), ...filter.write([]) }).toEqual(emptySearchParameters());
   }

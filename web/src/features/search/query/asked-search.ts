@@ -12,6 +12,10 @@ export interface WrittenQuery {
 export interface SearchRequest {
   query: string;
   searchParams?: NonNullable<SentInputOf<typeof searchCompanies>["searchParams"]>;
+  /** Set for a search from a parameter form or a filter: its parameters are what is meant. */
+  forceStructuredSearch?: true;
+  /** Set for the search of a candidate's companies. */
+  leadType?: "mpc";
 }
 
 /** A search as it was asked: what was sent, and the changes by hand that it was made with. */
@@ -20,4 +24,6 @@ export interface AskedSearch {
   edits: QueryEdits;
   /** The readings chosen earlier that belong to its words; absent when there are none. */
   choices?: ReadingChoices;
+  /** Set for a search from the text box: what has two close readings is asked back before it runs. */
+  mayAskBack?: true;
 }

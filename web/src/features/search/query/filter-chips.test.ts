@@ -101,12 +101,15 @@ test("texts of places, headcounts and money", () => {
 
 test("a filter chosen by hand counts only in a mode that offers it", () => {
   const chosen = chooseFields(noEdits, {
-    employees: { min: 51, max: 200 },
+    funding: { min: 500_000, max: null },
     industryCodes: ["technology"],
     includeUnknown: ["employees"],
   });
   expect(keepOffered(chosen, "companies")).toEqual(chosen);
   expect(keepOffered(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
+  const sorted = chooseFields(noEdits, { sort: { by: "employeeCount", order: "asc" } });
+  expect(keepOffered(sorted, "companies")).toEqual(sorted);
+  expect(keepOffered(sorted, "people").chosen).toEqual({});
   const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
   expect(keepOffered(levels, "companies").chosen).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { quickFilters } from "../filters/filter-choices.ts";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
+import { quickFilters } from "../filters/quick-filter-fields.ts";
 import type { SearchMode } from "../search-mode.ts";
 import type { FilterChip } from "./filter-chips.ts";
 import type { Ambiguity, GlossItem } from "./gloss-items.ts";

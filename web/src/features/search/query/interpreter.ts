@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode } from "../search-mode.ts";
 import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
 export interface InterpreterQuestion {
-  mode: SearchMode;
+  mode: ReadingMode;
   query: string;
   choices: ReadingChoices;
 }

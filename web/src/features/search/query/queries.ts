@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode } from "../search-mode.ts";
 import { hasChoices, noChoices, type ReadingChoices } from "./reading-choices.ts";
 
 const validateAfterMs = 800;
@@ -23,7 +23,7 @@ export function isReadable(text: string): boolean {
 
 /** Has the server read a text, with the readings chosen for its words. @throws ApiError */
 export function askForReading(
-  mode: SearchMode,
+  mode: ReadingMode,
   query: string,
   choices: ReadingChoices,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export function askForReading(
  * its words is chosen. `reply` is that of the settled text and these choices, or nothing; `earlier` is that of
  * the same text before the choice, for as long as the new one is on its way.
  */
-export function useServerInterpretation(mode: SearchMode, text: string, choices: ReadingChoices) {
+export function useServerInterpretation(mode: ReadingMode, text: string, choices: ReadingChoices) {
   const settled = useSettled(text, interpretAfterMs);
   const isWanted = settled === text && isReadable(text);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
@@ -59,7 +59,7 @@ export function useServerInterpretation(mode: SearchMode, text: string, choices:
  * A text that a language model helped to read in a search stays read that way: while typing the server reads
  * without one.
  */
-export function useKeptReading(mode: SearchMode, read: InterpretationDetail | null): void {
+export function useKeptReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!read?.byModel || read.query === undefined) return;

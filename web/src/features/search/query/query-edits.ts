@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
-import { quickFilters } from "../filters/filter-choices.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { chipsOf, type FilterChip } from "./filter-chips.ts";
+import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
+import { isOffered } from "./offered-fields.ts";
 
 /**
  * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the
@@ -84,14 +84,19 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
   };
 }
 
-/** The changes without those that the mode has no filter for: what cannot be seen or set must not count. */
-export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
-  const kept = Object.entries(edits.chosen).filter(([field]) => isOffered(field, mode));
-  return { ...edits, chosen: Object.fromEntries(kept) };
+/** Gives fields back to the text: what was chosen or taken out of them by hand counts no more. */
+export function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
+  const kept = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
+  return {
+    chosen: Object.fromEntries(kept),
+    removed: edits.removed.filter(({ key }) => !fields.some((field) => key.startsWith(`${field}:`))),
+  };
 }
 
-function isOffered(field: string, mode: SearchMode): boolean {
-  const filter = quickFilters.find((known) => known.field === field);
-  // Companies without a known size, revenue or funding are let in from companies' results alone.
-  return filter ? filter.modes.includes(mode) : mode === "companies";
+/** The changes without those that the mode has no control for: what cannot be seen or set must not count. */
+export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
+  const kept = Object.entries(edits.chosen).filter(([field]) =>
+    isOffered(field as Field, edits.chosen, mode),
+  );
+  return { ...edits, chosen: Object.fromEntries(kept) };
 }

@@ -4,9 +4,10 @@ import {
   readParameters,
   type SearchParameters,
   writeCompanyParameters,
+  writePeopleFilters,
   writePeopleParameters,
 } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode, SearchMode } from "../search-mode.ts";
 import type { AskedSearch, SearchRequest } from "./asked-search.ts";
 import type { Reading } from "./interpreter.ts";
 import { askForReading } from "./queries.ts";
@@ -38,6 +39,26 @@ export function requestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
+/** Rows a page that a form asks for; the server lowers it to the caller's page size. */
+const formRows = 25;
+
+/**
+ * The request of a parameter form or of the people filters: the shown parameters are what is meant, in the order
+ * that the form shows. A text that is not read yet is read by the server, what was chosen by hand laid over it.
+ */
+export function formRequestOf(asked: AskedQuery, edits: QueryEdits): SearchRequest {
+  const { mode, query, reading } = asked;
+  if (query !== "" && !reading) return requestOf(asked, edits);
+  const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
+  return { ...formRequest(mode, query, parameters), forceStructuredSearch: true };
+}
+
+function formRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+  const { searchParams } = wholeTruth(mode, query, parameters);
+  const filters = mode === "people" ? writePeopleFilters(parameters) : {};
+  return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
+}
+
 /** The choices that took part in the reading; while there is none, all that may. */
 export function choicesTaken({ query, reading, choices }: AskedQuery): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
@@ -57,7 +78,7 @@ export function parametersOf({ request: { query, searchParams } }: AskedSearch):
  * with them first; any other one stays as it is. @throws ApiError
  */
 export async function settleSearch(
-  mode: SearchMode,
+  mode: ReadingMode,
   asked: AskedSearch,
   signal: AbortSignal,
 ): Promise<AskedSearch> {
@@ -66,6 +87,15 @@ export async function settleSearch(
   const { searchParams } = await askForReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
   return { ...asked, request: wholeTruth(mode, request.query, parameters) };
+}
+
+/** A search for a text with parameters that were read from it elsewhere, and with changes by hand. */
+export function askedWith(
+  mode: SearchMode,
+  query: string,
+  { parameters, edits }: { parameters: SearchParameters; edits: QueryEdits },
+): AskedSearch {
+  return { request: wholeTruth(mode, query, applyEdits(parameters, edits)), edits };
 }
 
 /** Later pages of a search that a language model helped to read are asked for by what it read. */

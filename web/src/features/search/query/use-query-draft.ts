@@ -1,7 +1,7 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
-import type { SearchMode } from "../search-mode.ts";
-import type { AskedSearch, WrittenQuery } from "./asked-search.ts";
+import { readingModeOf, type SearchMode } from "../search-mode.ts";
+import type { AskedSearch, SearchRequest, WrittenQuery } from "./asked-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import type { Reading } from "./interpreter.ts";
@@ -16,7 +16,7 @@ import {
   removeChip,
 } from "./query-edits.ts";
 import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
-import { type AskedQuery, choicesTaken, parametersOf, requestOf } from "./search-request.ts";
+import { type AskedQuery, choicesTaken, formRequestOf, parametersOf, requestOf } from "./search-request.ts";
 import { fallbackText, readingOf, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
@@ -25,6 +25,10 @@ export interface QueryDraft {
   setText: (text: string) => void;
   /** The understood parameters with the user's changes; empty ones while nothing is understood. */
   parameters: SearchParameters;
+  /** What of them was changed by hand. */
+  edits: QueryEdits;
+  /** True when the shown parameters were read from this text. */
+  isParsed: boolean;
   gloss: readonly GlossItem[];
   isInterpreting: boolean;
   /** Said when the server could not interpret and the browser's own reading stands. */
@@ -32,10 +36,14 @@ export interface QueryDraft {
   remove: (chip: FilterChip) => void;
   /** Sets whole fields by hand. */
   choose: (chosen: Partial<SearchParameters>) => void;
+  /** Puts another text in the box, with changes by hand of its own. */
+  replace: (text: string, edits: QueryEdits) => void;
   /** Empties the text and drops every change. */
   clear: () => void;
   /** The search for what is written now. */
   ask: () => AskedSearch;
+  /** The search of a form for this text with these changes by hand. */
+  askByForm: (edits: QueryEdits) => AskedSearch;
   /** What of this draft an earlier search did not have yet; null when it would search for the same. */
   differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
 }
@@ -56,14 +64,16 @@ export function useQueryDraft(
   const [{ text, edits: allEdits }, set] = useReducer(change, first);
   const edits = useMemo(() => keepOffered(allEdits, mode), [allEdits, mode]);
   const query = text.trim();
-  const readings = useReadings(mode, query, readBySearch);
-  useValidation(query);
+  // A candidate's search is made from a form: the text waits for another mode.
+  const readable = mode === "mpc" ? "" : query;
+  const readings = useReadings(readingModeOf(mode), readable, readBySearch);
+  useValidation(readable);
 
   const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
   const asked = {
     mode,
-    query,
+    query: readable,
     reading: current,
     choices: readings.choices,
   };
@@ -72,6 +82,9 @@ export function useQueryDraft(
     ...view,
     text,
     setText: (next) => set({ text: next, edits: keepRemovals(allEdits, next) }),
+    replace: (next, nextEdits) => set({ text: next, edits: nextEdits }),
+    edits,
+    isParsed: latest !== null && latest === current,
     isInterpreting: readings.isBusy,
     note: readings.hasFailed ? fallbackText : null,
     remove: (chip) => {
@@ -80,9 +93,10 @@ export function useQueryDraft(
     },
     choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
     clear: () => set({ text: "", edits: noEdits }),
-    ask: () => ask(asked, edits),
+    ask: () => askedOf(asked, requestOf(asked, edits), edits),
+    askByForm: (next) => askedOf(asked, formRequestOf(asked, next), next),
     differenceFrom: (other) => {
-      if (other.request.query !== query) return "text";
+      if (other.request.query !== readable) return "text";
       const isSame = areSameChoices(other.choices ?? noChoices, choicesTaken(asked))
         ? describeEdits(latest, other.edits) === describeEdits(latest, edits)
         : describeSearched(other, readBySearch) === describeEdits(latest, edits);
@@ -91,9 +105,9 @@ export function useQueryDraft(
   };
 }
 
-function ask(asked: AskedQuery, edits: QueryEdits): AskedSearch {
+function askedOf(asked: AskedQuery, request: SearchRequest, edits: QueryEdits): AskedSearch {
   const choices = choicesTaken(asked);
-  return { request: requestOf(asked, edits), edits, ...(hasChoices(choices) && { choices }) };
+  return { request, edits, ...(hasChoices(choices) && { choices }) };
 }
 
 /** What a search filtered by, as `describeEdits` says it; null while that is not known. */

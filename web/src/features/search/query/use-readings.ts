@@ -1,6 +1,6 @@
 import { type InterpretationDetail, readParameters } from "@eq/contracts";
 import { useMemo } from "react";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode } from "../search-mode.ts";
 import { type Reading, useBrowserReading } from "./interpreter.ts";
 import { isReadable, useKeptReading, useServerInterpretation } from "./queries.ts";
 import { hasChoices, type ReadingChoices, useChoicesFor } from "./reading-choices.ts";
@@ -26,7 +26,7 @@ export interface Readings {
  * @param readBySearch how the server read the query of a search, which counts for the same text
  */
 export function useReadings(
-  mode: SearchMode,
+  mode: ReadingMode,
   query: string,
   readBySearch: InterpretationDetail | null,
 ): Readings {

@@ -1,10 +1,10 @@
 import { Notice } from "../../../ui/notice.tsx";
 import { GuestLimitBanner, SearchErrorPanel } from "../../search-results/index.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode } from "../search-mode.ts";
 import type { RunFailure } from "./describe-failure.ts";
 
 export interface SearchProblemProps {
-  mode: SearchMode;
+  mode: ReadingMode;
   failure: RunFailure | null;
   /** Clears the failure and the results. */
   onTryAgain: () => void;

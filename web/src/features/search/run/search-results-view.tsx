@@ -5,6 +5,7 @@ import { GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
+import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
@@ -13,30 +14,39 @@ export interface SearchResultsViewProps {
   outcome: SearchOutcome;
   /** The box has moved on: what is shown answers an earlier query. */
   isOutdated?: boolean;
+  /** What shapes the results: stands in their header, and where nothing was found. */
+  controls: ReactNode;
 }
 
 /** What the current search has found, in either mode, with what went wrong beside it. */
 export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
-  const { outcome, isOutdated = false } = props;
+  const { outcome, isOutdated = false, controls } = props;
   const search = outcome.mode === "people" ? outcome.people : outcome.companies;
   const failure: RunFailure | null = search.results.failure;
   const keepQuery = () => void signIn({ create: true });
   const problem = (
     <SearchProblem
-      mode={outcome.mode}
+      mode={readingModeOf(outcome.mode)}
       failure={failure}
       onTryAgain={outcome.clearResults}
       onSignUp={keepQuery}
     />
   );
   if (countFound(outcome) === 0) {
-    return <NothingFound outcome={outcome} isOutdated={isOutdated} problem={failure && problem} />;
+    return (
+      <NothingFound
+        outcome={outcome}
+        isOutdated={isOutdated}
+        problem={failure && problem}
+        controls={controls}
+      />
+    );
   }
   return (
     <>
       {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
-        <Found outcome={outcome} />
+        <Found outcome={outcome} controls={controls} />
       </div>
       {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}
     </>
@@ -47,13 +57,14 @@ interface NothingFoundProps {
   outcome: SearchOutcome;
   isOutdated: boolean;
   problem: ReactNode;
+  controls: ReactNode;
 }
 
 /** No card is there, or not yet. That nothing was found is said of the query in the box only. */
-function NothingFound({ outcome, isOutdated, problem }: NothingFoundProps) {
+function NothingFound({ outcome, isOutdated, problem, controls }: NothingFoundProps) {
   if (problem) return <div className="pt-3">{problem}</div>;
   const { phase } = (outcome.mode === "people" ? outcome.people : outcome.companies).results;
-  return isOutdated && phase === "done" ? null : <Found outcome={outcome} />;
+  return isOutdated && phase === "done" ? null : <Found outcome={outcome} controls={controls} />;
 }
 
 function countFound({ mode, companies, people }: SearchOutcome): number {
@@ -70,13 +81,15 @@ function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSe
   );
 }
 
-function Found({ outcome }: { outcome: SearchOutcome }) {
+type FoundProps = Pick<NothingFoundProps, "outcome" | "controls">;
+
+function Found(props: FoundProps) {
   const isGuest = useSession().status !== "signed-in";
-  if (outcome.mode === "people") return <PeopleFound outcome={outcome} isGuest={isGuest} />;
-  return <CompaniesFound outcome={outcome} isGuest={isGuest} />;
+  if (props.outcome.mode === "people") return <PeopleFound {...props} isGuest={isGuest} />;
+  return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
-function CompaniesFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
+function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, clearResults } = outcome;
   const { directory } = deployment ?? {};
@@ -89,12 +102,13 @@ function CompaniesFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest:
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
       directory={directory && { companies: directory.companies, target: directory.target }}
+      controls={controls}
       saveResults={isGuest && isDone && <GuestInvitation />}
     />
   );
 }
 
-function PeopleFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: boolean }) {
+function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
   const { results, findMore } = outcome.people;
   const { data: deployment } = useDeployment();
   return (
@@ -108,6 +122,7 @@ function PeopleFound({ outcome, isGuest }: { outcome: SearchOutcome; isGuest: bo
       onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
+      actions={controls}
       isDirectoryEmpty={deployment?.directory.people === 0}
     />
   );

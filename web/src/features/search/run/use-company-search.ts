@@ -45,7 +45,7 @@ async function* findCompanies(
     ...asked,
     page,
     rpp: isUser ? userPageSize : guestPageSize,
-    forceStructuredSearch: false,
+    forceStructuredSearch: asked.forceStructuredSearch ?? false,
     sessionId: isUser ? null : await guestSessionId(signal),
   };
   for await (const event of follow(searchCompanies, input, { signal })) {

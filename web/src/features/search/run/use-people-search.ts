@@ -72,10 +72,15 @@ function addPage(before: PeopleResults, found: PeopleResults): PeopleResults {
   return { ...found, people: [...before.people, ...found.people] };
 }
 
-async function findPage(asked: SearchRequest, page: number, signal: AbortSignal): Promise<PeopleResults> {
+async function findPage(
+  { query, searchParams }: SearchRequest,
+  page: number,
+  signal: AbortSignal,
+): Promise<PeopleResults> {
   const isUser = getSession().status === "signed-in";
   const input = {
-    ...asked,
+    query,
+    ...(searchParams && { searchParams }),
     page,
     rpp: isUser ? userPageSize : guestPageSize,
     sessionId: isUser ? null : await guestSessionId(signal),

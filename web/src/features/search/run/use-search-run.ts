@@ -5,9 +5,10 @@ import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
 import { noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
+import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
 import { keepReading, settleSearch } from "../query/search-request.ts";
-import type { SearchMode } from "../search-mode.ts";
+import type { ReadingMode } from "../search-mode.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
@@ -36,7 +37,7 @@ export type Step<Results> = (state: SearchState<Results>) => SearchState<Results
 
 /** How a mode searches. */
 export interface SearchSource<Results> extends ResultsOps<Results> {
-  mode: SearchMode;
+  mode: ReadingMode;
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
   /** Asks the server; each answer is a step from one state to the next. */
@@ -71,7 +72,8 @@ export function useSearchRun<Results>(
       };
       update((before) => beginSearch(source, before, wanted, page));
       try {
-        const settled = await settleSearch(source.mode, wanted, controller.signal);
+        const clear = await clarifySearch(wanted, controller.signal);
+        const settled = await settleSearch(source.mode, clear, controller.signal);
         if (settled !== wanted) update((state) => ({ ...state, asked: settled }));
         for await (const step of source.find(settled.request, page, controller.signal)) update(step);
         if (page === 1) noteGuestSearch();

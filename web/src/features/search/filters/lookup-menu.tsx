@@ -2,33 +2,37 @@ import type { RefObject } from "react";
 import { ChoicePopup } from "../../../ui/choice-popup.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { choicesOf, type QuickFilter } from "./filter-choices.ts";
+import { choicesOf } from "./filter-choices.ts";
+import type { ListField } from "./list-fields.ts";
 import { type Lookup, useLookup } from "./queries.ts";
 
 /** Longest list of options that is shown. */
 const optionLimit = 200;
 
-export interface QuickFilterMenuProps {
+export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
-  filter: QuickFilter;
+  label: string;
+  field: ListField;
   selected: readonly string[];
   onChange: (values: string[]) => void;
   onClose: () => void;
 }
 
-/** The list of one quick filter, from its lookup. */
-export function QuickFilterMenu({ anchor, filter, selected, onChange, onClose }: QuickFilterMenuProps) {
-  const lookup = useLookup(filter.lookup);
+/** The list of one field, from its lookup. */
+export function LookupMenu({ anchor, label, field, selected, onChange, onClose }: LookupMenuProps) {
+  const { lookup: name, leaveOut = [], single } = field;
+  const lookup = useLookup(name);
+  const choices = choicesOf(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
   return (
     <ChoicePopup
       anchor={anchor}
-      label={filter.name}
-      choices={choicesOf(filter.lookup, lookup.items).slice(0, optionLimit)}
+      label={label}
+      choices={choices.slice(0, optionLimit)}
       selected={selected}
-      single={filter.single}
+      single={single}
       onChange={onChange}
       onClose={onClose}
-      placeholder={whatIsMissing(lookup, filter.lookup)}
+      placeholder={whatIsMissing(lookup, name)}
       notice={
         lookup.problem && (
           <Notice tone="warning" title="Using fallback data" className="m-1 mb-0">

@@ -1,0 +1,41 @@
+import { applyQueryClarifications, readParameters } from "@eq/contracts";
+import { call } from "../../../lib/api.ts";
+import { logProblem } from "../../../lib/log.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import { chooseReading } from "../query/reading-choices.ts";
+import { askedWith } from "../query/search-request.ts";
+import type { WaitingSearch } from "./clarify-search.ts";
+
+/**
+ * The search with the chosen readings: the modified query and the parameters that the server applied, with the
+ * user's changes by hand. Null when that fails: then the original query is what can be searched.
+ *
+ * @param chosen the id of the chosen option of each clarification, in their order
+ */
+export async function applyClarifications(
+  { asked, request }: WaitingSearch,
+  chosen: readonly string[],
+): Promise<AskedSearch | null> {
+  const clarifications = request.clarifications.map(({ type }, place) => ({
+    type,
+    optionId: chosen[place] ?? "",
+  }));
+  try {
+    const { data } = await call(applyQueryClarifications, {
+      originalQuery: request.originalQuery,
+      clarifications,
+    });
+    for (const optionId of chosen) rememberReading(optionId);
+    const parameters = readParameters(data.appliedParams);
+    return askedWith("companies", data.modifiedQuery, { parameters, edits: asked.edits });
+  } catch (error) {
+    logProblem("The clarifications could not be applied; the original query is searched", error);
+    return null;
+  }
+}
+
+/** An option's id is the words as typed and the words that say it beyond doubt: the session need not ask again. */
+function rememberReading(optionId: string): void {
+  const [words = "", reading = ""] = optionId.split(">");
+  if (words !== "" && reading !== "") chooseReading(words, reading);
+}

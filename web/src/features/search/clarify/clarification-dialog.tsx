@@ -1,0 +1,120 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { Clarification } from "@eq/contracts";
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { AskedSearch } from "../query/asked-search.ts";
+import { applyClarifications } from "./apply-clarifications.ts";
+import type { WaitingSearch } from "./clarify-search.ts";
+
+export interface ClarificationDialogProps {
+  waiting: WaitingSearch;
+  /** Hears of the search that takes the place of the one in the box. */
+  onApplied: (asked: AskedSearch) => void;
+}
+
+/** More options than this stand side by side in short. */
+const optionsInFull = 6;
+
+/** Asks what unclear words mean. Skipping, closing and a failure all search what was asked. */
+export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
+  const { asked, request, proceed } = waiting;
+  const { clarifications, message } = request;
+  const [chosen, setChosen] = useState<(string | undefined)[]>([]);
+  const [isApplying, setApplying] = useState(false);
+  const answers = clarifications.flatMap((_, place) => chosen[place] ?? []);
+  const isAnswered = answers.length === clarifications.length;
+
+  const apply = async () => {
+    setApplying(true);
+    const clarified = await applyClarifications(waiting, answers);
+    if (clarified) onApplied(clarified);
+    proceed(clarified ?? asked);
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && proceed(asked)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
+        <Dialog.Popup className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-dialog bg-raised shadow-dialog outline-none">
+          <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">
+            <Dialog.Title className="flex-1 text-md tracking-md">Clarify Your Search</Dialog.Title>
+            <Dialog.Close render={<IconButton label="Close" />}>
+              <X size={16} aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <form
+            className="flex min-h-0 flex-col"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isAnswered && !isApplying) void apply();
+            }}
+          >
+            <div className="grid min-h-0 gap-5 overflow-y-auto px-5 py-4">
+              <Dialog.Description className="text-ink-2">{message}</Dialog.Description>
+              {clarifications.map((clarification, place) => (
+                <ClarificationGroup
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a dialog never change
+                  key={place}
+                  clarification={clarification}
+                  chosen={chosen[place]}
+                  onChoose={(optionId) =>
+                    setChosen((before) => Object.assign([...before], { [place]: optionId }))
+                  }
+                />
+              ))}
+            </div>
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              <Button onClick={() => proceed(asked)}>Skip and Search Anyway</Button>
+              <Button type="submit" look="primary" disabled={!isAnswered || isApplying}>
+                {isApplying && <Spinner />}
+                Search with Clarifications
+              </Button>
+            </footer>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface ClarificationGroupProps {
+  clarification: Clarification;
+  chosen: string | undefined;
+  onChoose: (optionId: string) => void;
+}
+
+/** One question: its readings as radio buttons, none chosen at first. */
+function ClarificationGroup({ clarification, chosen, onChoose }: ClarificationGroupProps) {
+  const { message, options } = clarification;
+  const name = useId();
+  const isLong = options.length > optionsInFull;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-strong">{message}</legend>
+      <div className={classNames("grid gap-2", isLong && "grid-cols-2 max-md:grid-cols-1")}>
+        {options.map(({ id, label, description }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-2.5 rounded-card border border-line px-3 py-2 transition-colors hover:bg-hover has-checked:border-accent-line has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className="mt-0.5 size-4 flex-none accent-accent outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block">{label}</span>
+              {description && <span className="block text-xs text-ink-2">{description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { analyzeQueryClarification, type Clarification, type ClarificationRequest } from "@eq/contracts";
+import { call } from "../../../lib/api.ts";
+import { logProblem } from "../../../lib/log.ts";
+import { createStore } from "../../../lib/store.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import type { Field } from "../query/filter-chips.ts";
+import { choicesFor } from "../query/reading-choices.ts";
+
+/** A search that waits until its user says what was meant, or that it does not matter. */
+export interface WaitingSearch {
+  asked: AskedSearch;
+  request: ClarificationRequest;
+  /** Lets the search go on, as asked or as clarified. */
+  proceed: (asked: AskedSearch) => void;
+}
+
+/** The one search that waits for an answer, for the dialog that asks. */
+export const waitingSearch = createStore<WaitingSearch | null>(null);
+
+/** A check that has not answered by then is not waited for. */
+const patienceMs = 4000;
+
+/**
+ * The search to run: as asked, unless the server finds words of it unclear and the user chooses between their
+ * readings. A check that fails or takes too long changes nothing. @throws what `signal` was aborted with
+ */
+export async function clarifySearch(asked: AskedSearch, signal: AbortSignal): Promise<AskedSearch> {
+  if (!asked.mayAskBack) return asked;
+  const request = await checkQuery(asked, signal);
+  signal.throwIfAborted();
+  return request ? waitForAnswer(asked, request, signal) : asked;
+}
+
+async function checkQuery(asked: AskedSearch, signal: AbortSignal): Promise<ClarificationRequest | null> {
+  const { query } = asked.request;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Error("No answer in time")), patienceMs);
+  try {
+    const either = AbortSignal.any([signal, patience.signal]);
+    const { data } = await call(
+      analyzeQueryClarification,
+      { query, choices: choicesFor(query) },
+      { signal: either },
+    );
+    const clarifications = data.clarifications.filter((each) => !isSettled(each, asked));
+    return data.needsClarification && clarifications.length > 0 ? { ...data, clarifications } : null;
+  } catch (error) {
+    if (!signal.aborted) logProblem("Whether the search is clear could not be told; it goes on", error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const fieldsAskedAbout: Record<Clarification["type"], Field> = {
+  location: "places",
+  industry: "industryCodes",
+  company_size: "employees",
+};
+
+/** What was chosen or taken out by hand is no question any more. */
+function isSettled({ type }: Clarification, { edits }: AskedSearch): boolean {
+  const field = fieldsAskedAbout[type];
+  return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));
+}
+
+function waitForAnswer(
+  asked: AskedSearch,
+  request: ClarificationRequest,
+  signal: AbortSignal,
+): Promise<AskedSearch> {
+  return new Promise((resolve, reject) => {
+    const close = () => {
+      if (waitingSearch.get() === waiting) waitingSearch.set(null);
+      signal.removeEventListener("abort", giveUp);
+    };
+    const giveUp = () => {
+      close();
+      reject(signal.reason);
+    };
+    const waiting: WaitingSearch = {
+      asked,
+      request,
+      proceed: (next) => {
+        close();
+        resolve(next);
+      },
+    };
+    signal.addEventListener("abort", giveUp);
+    waitingSearch.set(waiting);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Place, Range } from "@eq/contracts";
+
+/** A place as the value of an option. */
+export function placeKey({ metroRegion, state, country, city }: Place): string {
+  return JSON.stringify({ metroRegion, state, country, city });
+}
+
+export function readPlaceKey(value: string): Place {
+  return JSON.parse(value) as Place;
+}
+
+/** A range as the value of an option. */
+export function rangeKey({ min, max }: Range): string {
+  return JSON.stringify([min, max]);
+}
+
+export function readRangeKey(value: string): Range {
+  const [min, max] = JSON.parse(value) as [number | null, number | null];
+  return { min, max };
+}

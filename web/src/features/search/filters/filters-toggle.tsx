@@ -1,0 +1,29 @@
+import { ListFilter } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { QueryEdits } from "../query/query-edits.ts";
+import { countFilters } from "./people-filters.tsx";
+
+export interface FiltersToggleProps {
+  edits: QueryEdits;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Shows and hides the filters of the people; a badge counts those that are set. */
+export function FiltersToggle({ edits, isOpen, onToggle }: FiltersToggleProps) {
+  const count = countFilters(edits);
+  return (
+    <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
+      <ListFilter size={14} aria-hidden="true" />
+      Filters
+      {count > 0 && (
+        <span
+          data-testid="filter-count"
+          className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-mini bg-accent px-1 text-on-accent"
+        >
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}

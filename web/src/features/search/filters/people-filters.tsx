@@ -1,0 +1,81 @@
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import { useId } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ListSelect } from "../forms/list-select.tsx";
+import { chipsOf, type Field } from "../query/filter-chips.ts";
+import type { QueryEdits } from "../query/query-edits.ts";
+import type { FilterChange } from "../use-form-searches.ts";
+import {
+  departmentField,
+  industryField,
+  jobFunctionField,
+  managementLevelField,
+  metroField,
+} from "./list-fields.ts";
+
+const filters = [
+  { label: "Location", field: metroField },
+  { label: "Department", field: departmentField },
+  { label: "Management Level", field: managementLevelField },
+  { label: "Job Function", field: jobFunctionField },
+  { label: "Industry", field: industryField },
+] as const;
+
+const filterFields: readonly Field[] = filters.map(({ field }) => field.field);
+
+export interface PeopleFiltersProps {
+  edits: QueryEdits;
+  /** The parameters of the search as a whole, also those that the query's words gave. */
+  parameters: SearchParameters;
+  onChange: (change: FilterChange) => void;
+}
+
+/** Filters of the people that were found; each change searches again. What the query says stays until it is replaced. */
+export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
+  const heading = useId();
+  const chosen = { ...emptySearchParameters(), ...edits.chosen };
+  const count = countFilters(edits);
+  return (
+    <section aria-labelledby={heading} className="grid min-w-0 gap-3.5">
+      <header className="flex min-h-7 items-center justify-between gap-2">
+        <h2 id={heading} className="text-md tracking-md">
+          Filters
+        </h2>
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={count === 0}
+          onClick={() => onChange({ released: filterFields })}
+        >
+          Reset Filters
+        </Button>
+      </header>
+      {filters.map(({ label, field }) => (
+        <div key={label} className="grid min-w-0 gap-1">
+          <ListSelect
+            label={label}
+            field={field}
+            parameters={chosen}
+            onChoose={(next) => onChange({ chosen: next })}
+          />
+          {!(field.field in edits.chosen) && <FromQuery parameters={parameters} field={field.field} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What the words of the query ask for in this field. */
+function FromQuery({ parameters, field }: { parameters: SearchParameters; field: Field }) {
+  const values = chipsOf(parameters).filter((chip) => chip.field === field);
+  if (values.length === 0) return null;
+  return <p className="truncate text-xs text-ink-3">Query: {values.map(({ value }) => value).join(", ")}</p>;
+}
+
+/** How many values are set by hand in the fields of the filters. */
+export function countFilters({ chosen }: QueryEdits): number {
+  return filterFields.reduce((sum, field) => {
+    const value = chosen[field];
+    return sum + (Array.isArray(value) ? value.length : 0);
+  }, 0);
+}

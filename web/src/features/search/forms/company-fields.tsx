@@ -1,0 +1,57 @@
+import { companySizeField, industryField, locationField, revenueField } from "../filters/list-fields.ts";
+import { AmountField } from "./amount-field.tsx";
+import type { FormDraft } from "./form-draft.ts";
+import type { FormProblems } from "./form-problems.ts";
+import { ListSelect } from "./list-select.tsx";
+import { SortSelect } from "./sort-select.tsx";
+
+export interface FieldsProps {
+  draft: FormDraft;
+  problems: FormProblems;
+}
+
+/** The six fields of a company search, as the company form and the candidate form have them. */
+export function CompanyFields({ draft, problems }: FieldsProps) {
+  const { parameters, choose } = draft;
+  const shared = { parameters, onChoose: choose };
+  const { funding } = parameters;
+  return (
+    <>
+      <RequiredFields draft={draft} problems={problems} />
+      <ListSelect {...shared} label="Company Size" field={companySizeField} />
+      <ListSelect {...shared} label="Revenue Range" field={revenueField} />
+      <AmountField
+        label="Min Funding ($K)"
+        dollars={funding?.min ?? null}
+        onChange={(min) => {
+          const max = funding?.max ?? null;
+          choose({ funding: min === null && max === null ? null : { min, max } });
+        }}
+      />
+      <SortSelect mode="companies" sort={parameters.sort} onChange={(sort) => choose({ sort })} />
+    </>
+  );
+}
+
+/** Where and in which industry: what every form asks for. */
+export function RequiredFields({ draft, problems }: FieldsProps) {
+  const shared = { parameters: draft.parameters, onChoose: draft.choose, isRequired: true };
+  return (
+    <>
+      <ListSelect
+        {...shared}
+        label="Target Industries"
+        field={industryField}
+        placeholder="Select industries"
+        problem={problems.industry}
+      />
+      <ListSelect
+        {...shared}
+        label="Location"
+        field={locationField}
+        placeholder="Select a location"
+        problem={problems.location}
+      />
+    </>
+  );
+}

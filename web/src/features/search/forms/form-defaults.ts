@@ -1,0 +1,23 @@
+import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
+import { sortsOf } from "../query/offered-fields.ts";
+import type { SearchMode } from "../search-mode.ts";
+
+/** An order by a field, in the direction that the product starts with: names from A, ranks from the top. */
+export function sortBy(by: SortKey): Sort {
+  return { by, order: by === "relevance" || by === "seniority" ? "desc" : "asc" };
+}
+
+/** What a form sorts by: what was chosen where the mode has it, else the mode's first order. */
+export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
+  const keys = sortsOf(mode).map(({ value }) => value);
+  return keys.find((key) => key === sort?.by) ?? (mode === "people" ? "relevance" : "name");
+}
+
+/** What a form searches with where nothing was chosen: companies by name from A on, people by relevance. */
+export function withFormDefaults(
+  mode: SearchMode,
+  { sort }: SearchParameters,
+): Pick<SearchParameters, "sort"> {
+  const key = sortKeyOf(mode, sort);
+  return { sort: sort?.by === key ? sort : sortBy(key) };
+}

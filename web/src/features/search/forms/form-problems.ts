@@ -1,0 +1,33 @@
+import type { Place, SearchParameters } from "@eq/contracts";
+import { placeText } from "../query/chip-text.ts";
+import type { SearchMode } from "../search-mode.ts";
+
+/** What keeps a form from being searched, by field. */
+export interface FormProblems {
+  industry?: string;
+  location?: string;
+}
+
+const noPlace = /^(remote|virtual|anywhere)$/i;
+
+/** A form needs an industry and a place where one can be; the words for "anywhere" are no place. */
+export function findProblems(mode: SearchMode, { industryCodes, places }: SearchParameters): FormProblems {
+  return {
+    ...(industryCodes.length === 0 && { industry: "At least one industry is required" }),
+    ...(!places.some(isSpecific) && {
+      location:
+        mode === "mpc"
+          ? "A specific location is required (Remote work locations are not supported)"
+          : "A specific location is required",
+    }),
+  };
+}
+
+export function hasProblems({ industry, location }: FormProblems): boolean {
+  return industry !== undefined || location !== undefined;
+}
+
+function isSpecific(place: Place): boolean {
+  const { metroRegion = "", state = "", country = "", city = "" } = place;
+  return ![metroRegion, state, country, city, placeText(place)].some((text) => noPlace.test(text.trim()));
+}

@@ -1,0 +1,144 @@
+import type { SearchParameters } from "@eq/contracts";
+import { ChevronDown, X } from "lucide-react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
+import type { ListField } from "../filters/list-fields.ts";
+import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
+
+const loadMenu = () => import("../filters/lookup-menu.tsx");
+/** What fails ahead of time is asked for again when the control is pressed. */
+const loadAhead = () => void loadMenu().catch(() => {});
+const LookupMenu = lazy(() => loadMenu().then(({ LookupMenu }) => ({ default: LookupMenu })));
+
+export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
+  field: ListField;
+  /** What is shown as chosen, and what a choice in the list starts from. */
+  parameters: SearchParameters;
+  onChoose: (chosen: Partial<SearchParameters>) => void;
+  /** Stands in the control while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** A field chosen from a lookup's list. Several values stand as chips in it, each with its cross. */
+export function ListSelect({ label, isRequired, problem, ...control }: ListSelectProps) {
+  return (
+    <Field label={label} isRequired={isRequired} problem={problem}>
+      {(ids) => (
+        <ListControl {...control} label={label} isRequired={isRequired} problem={problem} ids={ids} />
+      )}
+    </Field>
+  );
+}
+
+function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
+  const { label, problem, field, parameters, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chips = chipsOf(parameters).filter((chip) => chip.field === field.field);
+  const remove = (chip: FilterChip) => {
+    onChoose({ [field.field]: chip.without(parameters)[field.field] });
+    button.current?.focus();
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        "relative flex min-h-8 flex-wrap items-center gap-1 rounded-control border border-line-strong bg-surface py-[3px] pr-7 pl-1 focus-within:focus-glow max-md:min-h-10",
+        problem && "border-hot-solid",
+      )}
+    >
+      {chips.map((chip) => (
+        <ChosenValue key={chip.key} chip={chip} onRemove={() => remove(chip)} />
+      ))}
+      <OpenButton
+        {...props}
+        ref={button}
+        ids={ids}
+        values={chips.map(({ value }) => value)}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LookupMenu
+            anchor={frame}
+            label={label}
+            field={field}
+            selected={field.read(parameters)}
+            onChange={(values) => onChoose(field.write(values))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem" | "placeholder"> {
+  ref: RefObject<HTMLButtonElement | null>;
+  ids: FieldIds;
+  values: readonly string[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Fills what room the chips leave; a press or an arrow key opens the list. */
+function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      id={ids.control}
+      role="combobox"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.description}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      aria-required={field.isRequired || undefined}
+      aria-invalid={field.problem ? true : undefined}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => onOpenChange(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+        event.preventDefault();
+        onOpenChange(true);
+      }}
+      className="min-h-6 min-w-6 flex-1 truncate rounded-mini px-1.5 text-left text-ink-3 outline-none"
+    >
+      {values.length === 0 ? (
+        (field.placeholder ?? "Any")
+      ) : (
+        <span className="sr-only">{values.join(", ")}</span>
+      )}
+      <ChevronDown size={14} aria-hidden="true" className="absolute top-2 right-2 max-md:top-3" />
+    </button>
+  );
+}
+
+function ChosenValue({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+  return (
+    <span
+      data-filter={chip.colour}
+      className="inline-flex h-6 max-w-full items-center rounded-mini bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
+    >
+      <span className="truncate" title={chip.value}>
+        {chip.value}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${chip.value}`}
+        onClick={onRemove}
+        className="grid h-6 w-6 flex-none place-items-center rounded-mini text-(--filter) hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { SearchMode } from "../search-mode.ts";
+import type { FormDraft } from "./form-draft.ts";
+import { type FormProblems, findProblems, hasProblems } from "./form-problems.ts";
+import { type SaveState, useSaveForm } from "./use-save-form.ts";
+
+export interface ParameterFormProps {
+  mode: SearchMode;
+  title: string;
+  /** The words of the button that searches. */
+  searchLabel: string;
+  draft: FormDraft;
+  isSearching: boolean;
+  /** Searches for what is shown. */
+  onSearch: () => void;
+  /** Called when the form is checked, before it is searched. */
+  onCheck?: () => void;
+  /** What else must be right before a search, said by its own field. */
+  isBlocked?: boolean;
+  /** Fields side by side, where the form has the page's width. */
+  isWide?: boolean;
+  /** The fields, given what is wrong with the required ones. */
+  children: (problems: FormProblems) => ReactNode;
+}
+
+/** The frame of a form of search parameters: its badge, its checks, Save Search and the search. */
+export function ParameterForm(props: ParameterFormProps) {
+  const { mode, title, searchLabel, draft, isSearching, onSearch, children } = props;
+  const { isBlocked = false, isWide = false } = props;
+  const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const saving = useSaveForm(mode, draft);
+  const found = findProblems(mode, draft.parameters);
+
+  const submit = () => {
+    setChecked(true);
+    props.onCheck?.();
+    if (isSearching) return;
+    if (!hasProblems(found) && !isBlocked) return onSearch();
+    // The messages are there after the next paint.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid min-w-0 gap-3.5"
+    >
+      <header className="grid justify-items-start gap-2">
+        <h2 id={heading} className="text-md tracking-md">
+          {title}
+        </h2>
+        {draft.isParsed && <ParsedBadge />}
+      </header>
+      <div
+        className={classNames(
+          "grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3.5",
+          isWide && "md:grid-cols-3",
+        )}
+      >
+        {children(isChecked ? found : {})}
+      </div>
+      <div className={classNames("grid grid-cols-[auto_1fr] gap-2 pt-1", isWide && "md:justify-self-end")}>
+        <Button onClick={saving.save} disabled={saving.state.status === "saving"}>
+          Save Search
+        </Button>
+        <Button type="submit" look="primary" aria-disabled={isSearching || undefined}>
+          {isSearching && <Spinner />}
+          {isSearching ? "Searching..." : searchLabel}
+        </Button>
+      </div>
+      <SaveMessage state={saving.state} />
+    </form>
+  );
+}
+
+/** Shown once the query has been interpreted. */
+function ParsedBadge() {
+  return (
+    <span className="inline-flex h-5.5 items-center gap-1 rounded-mini bg-accent-tint px-1.5 text-xs text-accent">
+      <Check size={12} aria-hidden="true" />
+      Query Parsed
+    </span>
+  );
+}
+
+function SaveMessage({ state }: { state: SaveState }) {
+  if (state.status === "saved") {
+    return (
+      <p role="status" className="text-xs text-ink-2">
+        Saved as “{state.name}”
+      </p>
+    );
+  }
+  if (state.status !== "failed") return null;
+  return (
+    <p role="alert" className="text-xs text-hot">
+      The search was not saved: {state.message}
+    </p>
+  );
+}

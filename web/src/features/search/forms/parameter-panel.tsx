@@ -1,0 +1,55 @@
+import { isRunning } from "../run/is-running.ts";
+import type { SearchSession } from "../use-search-session.ts";
+import { CompanyFields } from "./company-fields.tsx";
+import { ParameterForm } from "./parameter-form.tsx";
+import { PeopleFields } from "./people-fields.tsx";
+
+export interface ParameterPanelProps {
+  search: Pick<SearchSession, "draft" | "outcome" | "runForm">;
+  /** Called when a search has been sent. */
+  onSent: () => void;
+}
+
+/** The search parameters of the mode as a form. */
+export function ParameterPanel(props: ParameterPanelProps) {
+  const { mode } = props.search.outcome;
+  return mode === "people" ? <PeopleForm {...props} /> : <CompanyForm {...props} />;
+}
+
+function CompanyForm({ search, onSent }: ParameterPanelProps) {
+  const { draft, outcome, runForm } = search;
+  return (
+    <ParameterForm
+      mode="companies"
+      title="Company Search Parameters"
+      searchLabel="Search Companies"
+      draft={draft}
+      isSearching={isRunning(outcome)}
+      onSearch={() => {
+        runForm();
+        onSent();
+      }}
+    >
+      {(problems) => <CompanyFields draft={draft} problems={problems} />}
+    </ParameterForm>
+  );
+}
+
+function PeopleForm({ search, onSent }: ParameterPanelProps) {
+  const { draft, outcome, runForm } = search;
+  return (
+    <ParameterForm
+      mode="people"
+      title="People Search Parameters"
+      searchLabel="Search People"
+      draft={draft}
+      isSearching={isRunning(outcome)}
+      onSearch={() => {
+        runForm();
+        onSent();
+      }}
+    >
+      {(problems) => <PeopleFields draft={draft} problems={problems} />}
+    </ParameterForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { companySizeField, managementLevelField, revenueField } from "../filters/list-fields.ts";
+import { type FieldsProps, RequiredFields } from "./company-fields.tsx";
+import { ListSelect } from "./list-select.tsx";
+import { PhrasesField } from "./phrases-field.tsx";
+import { SortSelect } from "./sort-select.tsx";
+
+/** The form asks for people who work: a board's members are found by the filters of the results. */
+const levelField = { ...managementLevelField, leaveOut: ["Board Member"] };
+
+/** The seven fields of a people search. */
+export function PeopleFields({ draft, problems }: FieldsProps) {
+  const { parameters, choose } = draft;
+  const shared = { parameters, onChoose: choose };
+  return (
+    <>
+      <RequiredFields draft={draft} problems={problems} />
+      <ListSelect {...shared} label="Management Level" field={levelField} />
+      <PhrasesField
+        label="Title Keywords"
+        phrases={parameters.titles}
+        onChange={(titles) => choose({ titles })}
+      />
+      <ListSelect {...shared} label="Company Size" field={companySizeField} />
+      <ListSelect {...shared} label="Company Revenue" field={revenueField} />
+      <SortSelect mode="people" sort={parameters.sort} onChange={(sort) => choose({ sort })} />
+    </>
+  );
+}

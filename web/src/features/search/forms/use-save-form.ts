@@ -1,0 +1,57 @@
+import { writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
+import { useState } from "react";
+import { describeError } from "../../../lib/api-error.ts";
+import { signIn, useSession } from "../../account/index.ts";
+import { useSaveSearchParameters } from "../../saved-searches/index.ts";
+import { chipsOf } from "../query/filter-chips.ts";
+import type { SearchMode } from "../search-mode.ts";
+import { withFormDefaults } from "./form-defaults.ts";
+import type { FormDraft } from "./form-draft.ts";
+
+/** How far the saving of a form is; a change of what it shows makes what was saved a thing of the past. */
+export type SaveState =
+  | { status: "idle" | "saving" }
+  | { status: "saved"; name: string }
+  | { status: "failed"; message: string };
+
+const leadTypes = { companies: "client", people: "people", mpc: "mpc" } as const;
+const nameLimit = 200;
+
+/** Saves what a form shows under the query's text, else under its values. A guest is asked to sign in instead. */
+export function useSaveForm(mode: SearchMode, draft: FormDraft): { state: SaveState; save: () => void } {
+  const session = useSession();
+  const mutation = useSaveSearchParameters();
+  const [saved, setSaved] = useState<{ key: string; state: SaveState }>({
+    key: "",
+    state: { status: "idle" },
+  });
+  const parameters = { ...draft.parameters, ...withFormDefaults(mode, draft.parameters) };
+  const naturalQuery = draft.text.trim().slice(0, 500);
+  const searchCriteria =
+    mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
+  const key = JSON.stringify([mode, naturalQuery, searchCriteria]);
+
+  const save = async () => {
+    if (session.status !== "signed-in") return void signIn({ create: true });
+    setSaved({ key, state: { status: "saving" } });
+    try {
+      const { name } = await mutation.mutateAsync({
+        searchCriteria: { ...searchCriteria, interpretedQuery: undefined },
+        leadType: leadTypes[mode],
+        resultsLimit: 25,
+        customName: (naturalQuery || describe(draft)).slice(0, nameLimit),
+        isFavorite: false,
+        naturalQuery,
+      });
+      setSaved({ key, state: { status: "saved", name } });
+    } catch (error) {
+      setSaved({ key, state: { status: "failed", message: describeError(error) } });
+    }
+  };
+  return { state: saved.key === key ? saved.state : { status: "idle" }, save: () => void save() };
+}
+
+function describe({ parameters }: FormDraft): string {
+  const values = chipsOf(parameters).map(({ value }) => value);
+  return values.join(", ") || "Untitled search";
+}

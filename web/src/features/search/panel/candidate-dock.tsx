@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import type { CandidateFormProps } from "../forms/candidate-form.tsx";
+import { ModeSelector } from "./mode-selector.tsx";
+
+const CandidateForm = lazy(() =>
+  import("../forms/candidate-form.tsx").then(({ CandidateForm }) => ({ default: CandidateForm })),
+);
+
+export interface CandidateDockProps extends CandidateFormProps {
+  /** Where no sidebar has it, the choice of companies or people leads back to the text box. */
+  withMode?: boolean;
+}
+
+/** Takes the place of the search box while companies are looked for a candidate. */
+export function CandidateDock({ withMode = false, ...form }: CandidateDockProps) {
+  return (
+    <search className="block border-b border-line px-6 pt-1 pb-4 max-md:px-4">
+      {withMode && (
+        <div className="mb-3">
+          <ModeSelector />
+        </div>
+      )}
+      <div className="min-h-72 rounded-card border border-line bg-surface p-4">
+        <Suspense fallback={null}>
+          <CandidateForm {...form} />
+        </Suspense>
+      </div>
+    </search>
+  );
+}

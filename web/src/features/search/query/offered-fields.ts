@@ -1,0 +1,54 @@
+import type { CompanySortKey, PeopleSortKey, SearchParameters, SortKey } from "@eq/contracts";
+import type { SearchMode } from "../search-mode.ts";
+import type { Field } from "./filter-chips.ts";
+
+interface SortOption<Key extends SortKey> {
+  value: Key;
+  label: string;
+}
+
+/** The orders that a form offers; the first one is its default. */
+export const companySorts: readonly SortOption<CompanySortKey>[] = [
+  { value: "name", label: "Company Name" },
+  { value: "employeeCount", label: "Employee Count" },
+  { value: "revenue", label: "Revenue" },
+];
+export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
+  { value: "relevance", label: "Relevance" },
+  { value: "seniority", label: "Seniority" },
+  { value: "name", label: "Name" },
+  { value: "title", label: "Job Title" },
+];
+
+export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
+  return mode === "people" ? peopleSorts : companySorts;
+}
+
+const companyFields: readonly Field[] = [
+  "industryCodes",
+  "places",
+  "employees",
+  "revenue",
+  "funding",
+  // Companies without a known size, revenue or funding are let in from companies' results alone.
+  "includeUnknown",
+  "sort",
+];
+const peopleFields: readonly Field[] = [
+  "industryCodes",
+  "places",
+  "employees",
+  "revenue",
+  "managementLevels",
+  "jobFunctions",
+  "departments",
+  "titles",
+  "sort",
+];
+
+/** Whether a mode has a control for a field that was chosen by hand; an order must be one of the mode's. */
+export function isOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
+  if (!(mode === "people" ? peopleFields : companyFields).includes(field)) return false;
+  const { sort } = chosen;
+  return field !== "sort" || !sort || sortsOf(mode).some(({ value }) => value === sort.by);
+}

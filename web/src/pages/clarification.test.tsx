@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import { findBox, openApp, storeSession, write } from "./test-app.tsx";
+
+const query = "banks in Portland";
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
+};
+const unclear = {
+  needsClarification: true,
+  originalQuery: query,
+  message: "This can be read in more than one way.",
+  clarifications: [
+    {
+      type: "location",
+      message: "Which Portland do you mean?",
+      options: [
+        { id: "Portland>Portland, OR", label: "Portland, Oregon", description: "Most likely" },
+        { id: "Portland>Portland, ME", label: "Portland, Maine", description: "City of about 68,000 people" },
+      ],
+    },
+    {
+      type: "company_size",
+      message: "How large are the companies?",
+      options: [
+        { id: ">small", label: "Small", description: "" },
+        { id: ">large", label: "Large", description: "" },
+      ],
+    },
+  ],
+};
+const applied = {
+  modifiedQuery: "banks in Portland, ME, large",
+  appliedParams: { industryCodes: ["finance"], city: "Portland", state: "ME", employeeRangeMin: 1001 },
+};
+
+/** A choice holds until the page is left: searches after it are read with it first. */
+const reading = {
+  success: true,
+  interpretation: "",
+  searchParams: {},
+  result: { searchParams: {} },
+};
+
+let sent: SentRequest[];
+let analyzeAnswer: () => Response | Promise<Response>;
+let applyAnswer: () => Response | Promise<Response>;
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  analyzeAnswer = () => Response.json({ success: true, data: unclear });
+  applyAnswer = () => Response.json({ success: true, data: applied });
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/ai/ai-interpret": () => Response.json(reading),
+    "/api/ai/analyze-query-clarification": () => analyzeAnswer(),
+    "/api/ai/apply-query-clarifications": () => applyAnswer(),
+    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-people-search": () => new Response("", { status: 500 }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const callsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
+const searches = () => callsTo("ai-company-search-enriched").map(({ body }) => body);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+async function search(text: string) {
+  openApp("/");
+  await write(text);
+  fireEvent.click(button("Search"));
+}
+async function openDialog() {
+  await search(query);
+  return within(await screen.findByRole("dialog", { name: "Clarify Your Search" }, { timeout: 5000 }));
+}
+async function expectOriginalSearch() {
+  await waitFor(() => expect(searches()).toHaveLength(1));
+  expect(searches()[0]).toMatchObject({ query, page: 1 });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+  expect((await findBox()).value).toBe(query);
+}
+
+test("what is clear is searched at once [SRCH-064]", async () => {
+  analyzeAnswer = () =>
+    Response.json({ success: true, data: { ...unclear, needsClarification: false, clarifications: [] } });
+  await search(query);
+  await expectOriginalSearch();
+});
+
+test("what is not clear is asked about first, one radio group a question [SRCH-064, SRCH-065, SRCH-066]", async () => {
+  const dialog = await openDialog();
+  expect(dialog.getByRole("heading", { name: "Clarify Your Search" })).toBeTruthy();
+  const groups = dialog.getAllByRole("group");
+  expect(groups.map((group) => within(group).getAllByRole("radio")).map(({ length }) => length)).toEqual([
+    2, 2,
+  ]);
+  expect(dialog.getByRole("group", { name: "Which Portland do you mean?" })).toBeTruthy();
+  expect(dialog.getByText("Portland, Maine")).toBeTruthy();
+  expect(dialog.getByText("City of about 68,000 people")).toBeTruthy();
+  expect(searches()).toEqual([]);
+});
+
+test("Search with Clarifications needs every answer; what was applied is searched [SRCH-069, SRCH-070]", async () => {
+  const dialog = await openDialog();
+  const apply = button("Search with Clarifications");
+  expect(apply.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole("radio", { name: /Maine/ }));
+  expect(apply.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole("radio", { name: /Large/ }));
+  expect(apply.disabled).toBe(false);
+  fireEvent.click(apply);
+  await waitFor(() => expect(searches()).toHaveLength(1));
+  expect(callsTo("apply-query-clarifications")[0]?.body).toEqual({
+    originalQuery: query,
+    clarifications: [
+      { type: "location", optionId: "Portland>Portland, ME" },
+      { type: "company_size", optionId: ">large" },
+    ],
+  });
+  expect(searches()[0]).toMatchObject({
+    query: applied.modifiedQuery,
+    searchParams: { ...applied.appliedParams, interpretedQuery: applied.modifiedQuery },
+  });
+  expect((await findBox()).value).toBe(applied.modifiedQuery);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a signed-in user's clarifications are sent without a token [SRCH-071]", async () => {
+  storeSession();
+  openApp("/dashboard");
+  await write(query);
+  fireEvent.click(button("Search"));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 5000 }));
+  for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
+  fireEvent.click(button("Search with Clarifications"));
+  await waitFor(() => expect(searches()).toHaveLength(1));
+  expect(callsTo("apply-query-clarifications")[0]?.headers.has("authorization")).toBe(false);
+  expect(callsTo("analyze-query-clarification")[0]?.headers.get("authorization")).toBe("Bearer token-1");
+});
+
+test("skipping searches what was asked [SRCH-068]", async () => {
+  await openDialog();
+  fireEvent.click(button("Skip and Search Anyway"));
+  await expectOriginalSearch();
+});
+
+test("closing searches what was asked, by cross or Escape [SRCH-073]", async () => {
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await expectOriginalSearch();
+});
+
+test("Escape is closing too [SRCH-073]", async () => {
+  await openDialog();
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  await expectOriginalSearch();
+});
+
+test("when applying fails the original is searched, with a warning and no error [SRCH-072]", async () => {
+  applyAnswer = () => new Response("", { status: 500 });
+  const dialog = await openDialog();
+  for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
+  fireEvent.click(button("Search with Clarifications"));
+  await expectOriginalSearch();
+  expect(warned.mock.calls.flat().join(" ")).toContain("the original query is searched");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a check that fails holds nothing up [SRCH-074]", async () => {
+  analyzeAnswer = () => new Response("", { status: 500 });
+  await search(query);
+  await expectOriginalSearch();
+});
+
+test("a check that stalls is not waited for long", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  analyzeAnswer = () => new Promise(() => {});
+  await search(query);
+  expect(await screen.findByText("EQ agents analyzing")).toBeTruthy();
+  expect(searches()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  await expectOriginalSearch();
+});
+
+test("people searches are not asked about", async () => {
+  openApp("/");
+  fireEvent.click(await screen.findByRole("radio", { name: "People" }));
+  await write(query);
+  fireEvent.click(button("Search"));
+  await waitFor(() => expect(callsTo("ai-people-search")).toHaveLength(1));
+  expect(callsTo("analyze-query-clarification")).toEqual([]);
+});

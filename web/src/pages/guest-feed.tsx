@@ -1,0 +1,24 @@
+import { History } from "lucide-react";
+import { signIn } from "../features/account/index.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** A guest has no feed: what an account would keep in it. */
+export function GuestFeed() {
+  return (
+    <EmptyState
+      icon={History}
+      title="Your searches are kept once you have an account"
+      action={
+        <>
+          <Button look="primary" onClick={() => void signIn({ create: true })}>
+            Create Free Account
+          </Button>
+          <Button onClick={() => void signIn()}>Sign In</Button>
+        </>
+      }
+    >
+      Every search that you run stands here, with what it found.
+    </EmptyState>
+  );
+}

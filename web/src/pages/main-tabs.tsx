@@ -1,0 +1,107 @@
+import { Search, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { type SearchSession, ShapedResults } from "../features/search/index.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { type MainTab, nameTab } from "./main-tab.ts";
+
+export interface MainTabsProps {
+  tab: MainTab;
+  onChange: (tab: MainTab) => void;
+  search: SearchSession;
+  /** Searches for what stands in the box. */
+  onSend: () => void;
+  feed: ReactNode;
+}
+
+/** The three panels of the search experience, one at a time. */
+export function MainTabs({ tab, onChange, search, onSend, feed }: MainTabsProps) {
+  const { mode } = search.outcome;
+  return (
+    <Tabs
+      label="Main"
+      value={tab}
+      onChange={onChange}
+      tabs={[
+        { value: "feed", label: nameTab("feed", mode), panel: <div className="pt-3">{feed}</div> },
+        {
+          value: "results",
+          label: nameTab("results", mode),
+          panel: (
+            <div className="pt-3">
+              <ResultsPanel search={search} onSend={onSend} />
+            </div>
+          ),
+        },
+        {
+          value: "liked",
+          label: nameTab("liked", mode),
+          tour: "liked",
+          panel: (
+            <div className="pt-3">
+              <NothingLiked isPeople={mode === "people"} />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend">) {
+  const { mode } = search.outcome;
+  const hasQuery = mode !== "mpc" && search.draft.text.trim() !== "";
+  return (
+    <ShapedResults
+      search={search}
+      whenEmpty={(controls) =>
+        hasQuery ? (
+          <SearchAgain onSend={onSend} controls={controls} />
+        ) : (
+          <NothingSearched isCandidate={mode === "mpc"} controls={controls} />
+        )
+      }
+    />
+  );
+}
+
+interface SearchAgainProps extends Pick<MainTabsProps, "onSend"> {
+  controls: ReactNode;
+}
+
+/** After a reload the query is there again, and what it found is not. */
+function SearchAgain({ onSend, controls }: SearchAgainProps) {
+  return (
+    <EmptyState
+      icon={Search}
+      title="Search again"
+      action={
+        <>
+          <Button look="primary" onClick={onSend}>
+            Search again
+          </Button>
+          {controls}
+        </>
+      }
+    >
+      Your query and filters are kept in the box above. Repeating a search on the same day is free.
+    </EmptyState>
+  );
+}
+
+function NothingSearched({ isCandidate, controls }: { isCandidate: boolean; controls: ReactNode }) {
+  return (
+    <EmptyState icon={Search} title="Nothing searched yet" action={controls}>
+      {isCandidate
+        ? "Say above whom you want to place, and which companies may hire."
+        : "Describe who you are looking for in the box above."}
+    </EmptyState>
+  );
+}
+
+function NothingLiked({ isPeople }: { isPeople: boolean }) {
+  return (
+    <EmptyState icon={ThumbsUp} title={`You haven't liked any ${isPeople ? "people" : "companies"} yet.`} />
+  );
+}

@@ -1,0 +1,298 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
+import { answerCalls, deployment, lookups, type SentRequest, streamed, subscription } from "../test-api.ts";
+import { openApp, storeSession } from "./test-app.tsx";
+
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
+};
+let sent: SentRequest[];
+let companyAnswer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  companyAnswer = () => streamed(found);
+  storeSession();
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
+    "/api/saved-searches": ({ body }) =>
+      Response.json({ success: true, name: body.customName, searchId: "1001" }),
+    "/api/ai/ai-company-search-enriched": () => companyAnswer(),
+    "/api/ai/ai-people-search": () =>
+      Response.json({
+        success: true,
+        page: 1,
+        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
+        aiInterpretation: { searchParams: {}, interpretation: "" },
+      }),
+    ...lookups,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const bodiesTo = (path: string) =>
+  sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
+const searches = () => bodiesTo("ai-company-search-enriched");
+
+/** Opens the results page, where the form stands beside. */
+async function openForm(name: string, mode: "companies" | "people" | "mpc" = "companies") {
+  openApp("/dashboard?tab=results");
+  setSearchMode(mode);
+  return within(await screen.findByRole("form", { name }, { timeout: 5000 }));
+}
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const field = (form: Form, name: string) => form.getByRole("combobox", { name });
+
+/** Opens the list of a field and presses options of it. */
+async function choose(form: Form, name: string, ...options: string[]) {
+  fireEvent.click(field(form, name));
+  const list = within(await screen.findByRole("listbox", {}, { timeout: 5000 }));
+  for (const option of options)
+    fireEvent.click(await list.findByRole("option", { name: new RegExp(`^${option}`) }));
+  if (screen.queryByRole("listbox"))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+}
+
+describe("companies", () => {
+  const open = () => openForm("Company Search Parameters");
+
+  test("fields, marks and buttons [SRCH-024, SRCH-025, SRCH-028, SRCH-031]", async () => {
+    const form = await open();
+    for (const name of ["Target Industries", "Location"]) {
+      expect(field(form, name).getAttribute("aria-required"), name).toBe("true");
+    }
+    for (const name of ["Company Size", "Revenue Range"]) {
+      expect(field(form, name).getAttribute("aria-required"), name).toBeNull();
+    }
+    expect(form.getByRole("spinbutton", { name: "Min Funding ($K)" })).toBeTruthy();
+    expect(form.getAllByRole("button", { name: /Search/ }).map(({ textContent }) => textContent)).toEqual([
+      "Save Search",
+      "Search Companies",
+    ]);
+    fireEvent.click(field(form, "Target Industries"));
+    expect((await screen.findByRole("listbox")).getAttribute("aria-multiselectable")).toBe("true");
+  });
+
+  test("sizes and revenues come from their lookups [SRCH-026, SRCH-027]", async () => {
+    const form = await open();
+    fireEvent.click(field(form, "Company Size"));
+    expect(await screen.findByRole("option", { name: "Tiny (1-3)" })).toBeTruthy();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    fireEvent.click(field(form, "Revenue Range"));
+    expect(await screen.findByRole("option", { name: "Pocket money" })).toBeTruthy();
+  });
+
+  test("without industry and place: both messages, no search; each goes once its value is picked [SRCH-040, SRCH-041, SRCH-043]", async () => {
+    const form = await open();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(form.getByText("At least one industry is required")).toBeTruthy();
+    expect(form.getByText("A specific location is required")).toBeTruthy();
+    expect(searches()).toEqual([]);
+    await choose(form, "Target Industries", "Manufacturing");
+    expect(form.queryByText("At least one industry is required")).toBeNull();
+    expect(form.getByText("A specific location is required")).toBeTruthy();
+    await choose(form, "Location", "Ohio");
+    expect(form.queryByText("A specific location is required")).toBeNull();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+  });
+
+  test("Remote is no location [SRCH-042]", async () => {
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Remote");
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(form.getByText("A specific location is required")).toBeTruthy();
+    expect(searches()).toEqual([]);
+  });
+
+  test("what is shown is sent: amounts in whole dollars, by name from A on unless said otherwise [SRCH-028, SRCH-029, SRCH-030, LIMIT-007]", async () => {
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing", "Education");
+    await choose(form, "Location", "Ohio");
+    fireEvent.change(form.getByRole("spinbutton", { name: "Min Funding ($K)" }), {
+      target: { value: "500" },
+    });
+    const sort = form.getByRole("combobox", { name: "Sort By" });
+    const options = within(sort).getAllByRole<HTMLOptionElement>("option");
+    expect(options.map(({ label }) => label)).toEqual(["Company Name", "Employee Count", "Revenue"]);
+    for (const [index, { value }] of options.entries()) {
+      if (index > 0) fireEvent.change(sort, { target: { value } });
+      fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+      await waitFor(() => expect(searches()).toHaveLength(index + 1));
+      expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
+    }
+    expect(searches().map(({ searchParams }) => (searchParams as { sortBy: string }).sortBy)).toEqual([
+      "name",
+      "employeeCount",
+      "revenue",
+    ]);
+    expect(searches()[0]).toMatchObject({
+      forceStructuredSearch: true,
+      page: 1,
+      searchParams: {
+        industryCodes: ["manufacturing", "education"],
+        state: "OH",
+        fundingAmountMin: 500_000,
+        sortBy: "name",
+        sortOrder: "asc",
+        rpp: 25,
+      },
+    });
+  });
+
+  test("an amount that is none says so and is not taken", async () => {
+    const form = await open();
+    const amount = form.getByRole("spinbutton", { name: "Min Funding ($K)" });
+    fireEvent.change(amount, { target: { value: "-3" } });
+    expect(form.getByText("Use a whole number of 0 or more")).toBeTruthy();
+    fireEvent.change(amount, { target: { value: "0" } });
+    expect(form.queryByText("Use a whole number of 0 or more")).toBeNull();
+  });
+
+  test("while a search runs the button says so, and a second press sends nothing [SRCH-032]", async () => {
+    let answer: (response: Response) => void = () => {};
+    companyAnswer = () => new Promise((resolve) => (answer = resolve));
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    fireEvent.click(await form.findByRole("button", { name: "Searching..." }));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    answer(streamed(found));
+    expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("Save Search sends the form under its own name [API-022]", async () => {
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+    expect((await form.findByRole("status")).textContent).toBe("Saved as “Manufacturing”");
+    expect(bodiesTo("/api/saved-searches")).toEqual([
+      {
+        searchCriteria: { industryCodes: ["manufacturing"], sortBy: "name", sortOrder: "asc" },
+        leadType: "client",
+        resultsLimit: 25,
+        customName: "Manufacturing",
+        isFavorite: false,
+        naturalQuery: "",
+      },
+    ]);
+  });
+});
+
+describe("people", () => {
+  test("seven fields, five levels, four orders; the search carries them [SRCH-035, SRCH-036, SRCH-037, SRCH-038, SRCH-049]", async () => {
+    const form = await openForm("People Search Parameters", "people");
+    const names = [
+      "Target Industries",
+      "Location",
+      "Management Level",
+      "Company Size",
+      "Company Revenue",
+      "Sort By",
+    ];
+    for (const name of names) expect(field(form, name), name).toBeTruthy();
+    expect(form.getByRole("button", { name: "Save Search" })).toBeTruthy();
+    fireEvent.click(form.getByRole("button", { name: "Search People" }));
+    expect(form.getByText("At least one industry is required")).toBeTruthy();
+    expect(bodiesTo("ai-people-search")).toEqual([]);
+
+    fireEvent.click(field(form, "Management Level"));
+    const levels = await within(await screen.findByRole("listbox")).findAllByRole("option");
+    expect(levels.map(({ textContent }) => textContent)).toEqual([
+      "C Level Exec",
+      "VP Level Exec",
+      "Director",
+      "Manager",
+      "Non Manager",
+    ]);
+    fireEvent.click(levels[2] as HTMLElement);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    fireEvent.change(form.getByRole("textbox", { name: "Title Keywords" }), {
+      target: { value: "plant, operations" },
+    });
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
+    const sort = form.getByRole("combobox", { name: "Sort By" });
+    const options = within(sort).getAllByRole<HTMLOptionElement>("option");
+    expect(options.map(({ label }) => label)).toEqual(["Relevance", "Seniority", "Name", "Job Title"]);
+    for (const [index, { value }] of options.entries()) {
+      if (index > 0) fireEvent.change(sort, { target: { value } });
+      fireEvent.click(form.getByRole("button", { name: "Search People" }));
+      await waitFor(() => expect(bodiesTo("ai-people-search")).toHaveLength(index + 1));
+      expect(await form.findByRole("button", { name: "Search People" })).toBeTruthy();
+    }
+    const bodies = bodiesTo("ai-people-search");
+    expect(bodies.map(({ searchParams }) => (searchParams as { sortBy: string }).sortBy)).toEqual([
+      "relevance",
+      "seniority",
+      "name",
+      "title",
+    ]);
+    expect(bodies[0]?.searchParams).toMatchObject({
+      industryCodes: ["manufacturing"],
+      state: "OH",
+      managementLevels: ["Director"],
+      currentTitle: ["plant", "operations"],
+      sortBy: "relevance",
+      rpp: 25,
+    });
+  });
+});
+
+describe("a candidate's companies", () => {
+  test("the stricter rule for the place; companies with the job are searched [SHELL-011, MPC-016]", async () => {
+    const form = await openForm("Candidate Search Parameters", "mpc");
+    expect(screen.queryByRole("textbox", { name: "Search" })).toBeNull();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(
+      form.getByText("A specific location is required (Remote work locations are not supported)"),
+    ).toBeTruthy();
+    expect(form.getByText("A target role is required")).toBeTruthy();
+    fireEvent.change(form.getByRole("textbox", { name: "Target Role" }), {
+      target: { value: "Plant engineer" },
+    });
+    fireEvent.change(form.getByRole("combobox", { name: "Level" }), { target: { value: "Director" } });
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(searches()[0]).toMatchObject({
+      query: "Companies hiring director Plant engineer in Ohio",
+      leadType: "mpc",
+      forceStructuredSearch: true,
+      searchParams: { state: "OH", hiring: { titles: ["director Plant engineer"], functions: [] } },
+    });
+  });
+});
+
+test("a guest who saves a search is asked to sign in, and nothing is saved [ACC-035]", async () => {
+  window.localStorage.clear();
+  openApp("/?tab=results");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Search" }), { target: { value: "banks" } });
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+  const form = within(
+    await screen.findByRole("form", { name: "Company Search Parameters" }, { timeout: 5000 }),
+  );
+  fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+  await waitFor(() => expect(sent.some(({ path }) => path.startsWith(deployment.oidc.authority))).toBe(true));
+  expect(bodiesTo("/api/saved-searches")).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** What a control takes from its field. */
+export interface FieldIds {
+  control: string;
+  label: string;
+  /** The ids of what is said below the control; undefined when nothing is. */
+  description: string | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  isRequired?: boolean;
+  /** What is wrong with the value; announced at once. */
+  problem?: string | undefined;
+  hint?: string;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** A labelled control of a form, with what is wrong with it below. */
+export function Field({ label, isRequired = false, problem, hint, children }: FieldProps) {
+  const id = useId();
+  const description = problem || hint ? `${id}-description` : undefined;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <label id={`${id}-label`} htmlFor={`${id}-control`} className="w-fit text-xs text-ink-2">
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-hot">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {children({ control: `${id}-control`, label: `${id}-label`, description })}
+      {problem ? (
+        <p id={description} role="alert" className="flex items-start gap-1.5 text-xs text-hot">
+          <CircleAlert size={12} aria-hidden="true" className="mt-0.5 flex-none" />
+          {problem}
+        </p>
+      ) : (
+        hint && (
+          <p id={description} className="text-xs text-ink-3">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The frame of a control that one types or chooses in. */
+export const controlClass =
+  "min-h-8 w-full rounded-control border border-line-strong bg-surface px-2.5 text-ink outline-none " +
+  "placeholder:text-ink-3 focus-visible:focus-glow aria-invalid:border-hot-solid max-md:min-h-10 max-md:text-[1rem]";
