@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine takes its time to load what is loaded when needed.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();

@@ -59,9 +59,11 @@ beforeEach(() => {
   analyzeAnswer = () => Response.json({ success: true, data: unclear });
   applyAnswer = () => Response.json({ success: true, data: applied });
   sent = answerCalls({
+    "http://id.example.com": () => new Promise(() => {}),
     "/api/deployment": () => Response.json(deployment),
     "/api/guest/session": () => Response.json(guestSession),
     "/api/ai/ai-interpret": () => Response.json(reading),
+    "/api/ai/ai-people-interpret": () => Response.json(reading),
     "/api/ai/analyze-query-clarification": () => analyzeAnswer(),
     "/api/ai/apply-query-clarifications": () => applyAnswer(),
     "/api/ai/ai-company-search-enriched": () => streamed(found),
