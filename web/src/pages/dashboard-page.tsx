@@ -1,7 +1,7 @@
-import type { SavedSearch } from "@eq/contracts";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { SavedSearchList } from "../features/saved-searches/index.ts";
+import { useEffect, useEffectEvent } from "react";
+import { type SavedQuery, SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   SearchDock,
   SearchResultsView,
@@ -9,6 +9,7 @@ import {
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -28,10 +29,12 @@ export function DashboardPage() {
   const send = () => {
     if (search.run()) show("results");
   };
-  const runAgain = (saved: SavedSearch) => {
-    search.runText(saved.natural_query || saved.name, saved.lead_type === "people" ? "people" : "companies");
+  const runAgain = ({ text, mode }: SavedQuery) => {
+    search.runText(text, mode);
     show("results");
   };
+  useHandedQuery(search.runText);
+  usePageTitle(tabNames[tab]);
   return (
     <Shell
       allowFullscreen
@@ -74,6 +77,19 @@ export function DashboardPage() {
       </div>
     </Shell>
   );
+}
+
+/** Runs the search that another page has handed over, once: neither a reload nor Back repeats it. */
+function useHandedQuery(run: SearchSession["runText"]): void {
+  const handed = useLocation({ select: ({ state }) => state.savedQuery });
+  const navigate = route.useNavigate();
+  const take = useEffectEvent(({ text, mode }: SavedQuery) => {
+    void navigate({ search: true, replace: true, state: {} });
+    run(text, mode);
+  });
+  useEffect(() => {
+    if (handed) take(handed);
+  }, [handed]);
 }
 
 function ResultsPanel({ search, onSend }: { search: SearchSession; onSend: () => void }) {

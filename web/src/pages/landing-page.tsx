@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSession } from "../features/account/index.ts";
 import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -31,7 +32,9 @@ function Landing({ problem }: { problem: string | undefined }) {
     return isSent;
   };
   const notice = <SignInProblem problem={problem} />;
-  if (!search.hasSearched || tab !== "results") {
+  const showsResults = search.hasSearched && tab === "results";
+  usePageTitle(showsResults ? "Search Results" : null);
+  if (!showsResults) {
     return (
       <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
         {notice}
