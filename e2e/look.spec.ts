@@ -90,6 +90,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await waitForStreamEnd(signedInPage);
     await expect(companyCards(signedInPage)).toHaveCount(25);
     await expectSound(signedInPage);
+    for (const [path, title] of [
+      ["/dashboard/agents/history", "History"],
+      ["/dashboard/export", "Export Data"],
+    ] as const) {
+      await signedInPage.goto(path);
+      await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(patient);
+      await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, patient);
+      await expectSound(signedInPage);
+    }
   });
 }
 
