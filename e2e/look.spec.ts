@@ -90,6 +90,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await waitForStreamEnd(signedInPage);
     await expect(companyCards(signedInPage)).toHaveCount(25);
     await expectSound(signedInPage);
+  });
+
+  test(`a user's other pages are accessible and fit a phone, ${colorScheme}`, async ({ signedInPage }) => {
+    await signedInPage.emulateMedia({ colorScheme });
     for (const [path, title] of [
       ["/dashboard/agents/history", "History"],
       ["/dashboard/export", "Export Data"],
