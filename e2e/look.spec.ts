@@ -91,6 +91,19 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(companyCards(signedInPage)).toHaveCount(25);
     await expectSound(signedInPage);
   });
+
+  test(`a user's other pages are accessible and fit a phone, ${colorScheme}`, async ({ signedInPage }) => {
+    await signedInPage.emulateMedia({ colorScheme });
+    for (const [path, title] of [
+      ["/dashboard/agents/history", "History"],
+      ["/dashboard/export", "Export Data"],
+    ] as const) {
+      await signedInPage.goto(path);
+      await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(patient);
+      await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, patient);
+      await expectSound(signedInPage);
+    }
+  });
 }
 
 test("the theme is chosen by hand and kept", async ({ page }) => {

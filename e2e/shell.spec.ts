@@ -1,4 +1,4 @@
-import { openDashboard, openLanding, patient } from "./support/search.ts";
+import { openDashboard, openLanding, patient, searchBox } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const menu = { name: "Menu" };
@@ -28,15 +28,51 @@ test("a stranger's sidebar is 15rem wide and leads to login [SHELL-019, SHELL-02
   }
 });
 
+test("while it is not known who is there, the mark pulses in a pill [SHELL-029]", async ({
+  signedInPage: page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/deployment", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/dashboard");
+  const indicator = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(indicator).toBeVisible(patient);
+  const bars = indicator.locator("svg rect");
+  await expect(bars).toHaveCount(3);
+  for (const bar of await bars.all()) await expect(bar).toHaveCSS("animation-name", "pulse-bar");
+  const pill = await indicator.locator("span").boundingBox();
+  expect(pill?.height).toBeLessThan(48);
+  expect(pill?.width).toBeLessThan(200);
+  release();
+  await expect(searchBox(page)).toBeVisible(patient);
+  await expect(indicator).toHaveCount(0);
+});
+
 test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ signedInPage: page }) => {
   await openDashboard(page);
   const sidebar = page.getByRole("complementary", { name: "Main" });
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
+  const padding = () =>
+    page.getByRole("main").evaluate((main) => {
+      const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(main);
+      return [paddingTop, paddingRight, paddingBottom, paddingLeft].reduce(
+        (sum, side) => sum + Number.parseFloat(side),
+        0,
+      );
+    });
   await test.step("F11 [SHELL-026, SHELL-024]", async () => {
     await expect(hint).toHaveCount(0);
     await page.keyboard.press("F11");
     await expect(hint).toBeVisible();
     await expect(sidebar).toHaveCount(0);
+  });
+  await test.step("the content has no padding then [SHELL-025]", async () => {
+    expect(await padding()).toBe(0);
   });
   await test.step("a reload keeps it [SHELL-028]", async () => {
     expect(await page.evaluate(() => localStorage.getItem("eq-fullscreen-mode"))).toBeTruthy();
@@ -47,6 +83,9 @@ test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ s
     await page.keyboard.press("Escape");
     await expect(hint).toHaveCount(0);
     await expect(sidebar).toBeVisible();
+  });
+  await test.step("the padding is back [SHELL-025]", async () => {
+    expect(await padding()).toBeGreaterThan(0);
   });
   await test.step("the button in the sidebar begins it too [SHELL-016]", async () => {
     await sidebar.getByRole("button", { name: "Fullscreen" }).click();

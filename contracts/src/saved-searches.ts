@@ -5,7 +5,11 @@ import { wireParameters, writtenParameters } from "./wire-parameters.ts";
 
 export const leadTypes = ["people", "mpc", "client"] as const;
 const leadType = z.enum(leadTypes);
-const name = z.string().check(z.trim(), z.maxLength(200));
+/** Longest name of a saved search, in characters. */
+export const nameLimit = 200;
+/** Most companies that are stored with a search made before signing in. */
+export const pendingResultsLimit = 100;
+const name = z.string().check(z.trim(), z.maxLength(nameLimit));
 
 /** A saved search as listed: snake_case, as the ledger's stored entities are. */
 export const savedSearch = z.object({
@@ -74,7 +78,7 @@ export const saveSearchResults = defineEndpoint({
   summary: "Stores a search made before signing in, with the companies it found",
   input: z.object({
     searchQuery: queryText,
-    searchResults: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100)),
+    searchResults: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(pendingResultsLimit)),
     aiInterpretation: z.nullish(z.record(z.string(), z.unknown())),
     sessionId: z.nullish(z.string().check(z.maxLength(100))),
     agentName: z.nullish(name),

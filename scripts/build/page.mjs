@@ -40,7 +40,7 @@ function filesUnder(path) {
 }
 
 function hashOfSources() {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(process.env.VITE_API_BASE ?? "");
   for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }

@@ -44,6 +44,13 @@ test("a sentence about people gives title, level and location [API-007]", async 
   expect(interpretation).toMatch(/sales.*VP.*Chicago/i);
 });
 
+test("any query of three letters and more can be validated, in any writing [API-005]", async () => {
+  for (const query of ["ceo", "   banks   ", "株式会社", "'; drop table company; --", "a".repeat(20_000)]) {
+    expect(await ask("ai-validate-query", { query })).toMatchObject({ valid: query.length <= 500 });
+  }
+  expect(await ask("ai-validate-query", { query: "ab" })).toMatchObject({ valid: false });
+});
+
 test("a vague query is asked what the companies are like, and the answers are added to it [API-015, API-016]", async () => {
   const originalQuery = "companies";
   const { needsClarification, clarifications } = await clarify(originalQuery);

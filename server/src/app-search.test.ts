@@ -1,4 +1,4 @@
-import type { Company } from "@eq/contracts";
+import { type Company, departments, managementLevels } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
@@ -218,6 +218,36 @@ describe("guests", () => {
       const { answer: found } = await searchPeople({ ...ask, page }, { cookie });
       expect(found.statusCode, found.body).toBe(200);
       expect(found.json().currentCount).toBe(1);
+    }
+  });
+
+  test("a level or a department is a filter: who chooses it may do no more than before [ACC-041]", async () => {
+    const query = "managers";
+    const { cookie } = await searchPeople({ query });
+    const user = newUser();
+    const rights = async (headers: Record<string, string>) => {
+      const answers = await Promise.all(
+        ["/api/user/subscription", "/api/ai/saved-searches"].map((url) =>
+          server.app.inject({ url, headers }),
+        ),
+      );
+      const [subscription] = answers.map((answer) => answer.json().subscription);
+      const { usedToday: _used, remaining: _remaining, ...plan } = subscription ?? {};
+      return { statuses: answers.map((answer) => answer.statusCode), plan };
+    };
+    const before = { guest: await rights({ cookie }), user: await rights(user) };
+    expect(before.guest.statuses).toEqual([401, 401]);
+    const choices = [
+      ...managementLevels.map((level) => ({ managementLevel: [level] })),
+      ...departments.map(({ id }) => ({ department: [id] })),
+    ];
+    for (const chosen of choices) {
+      const asked = { query, searchParams: { interpretedQuery: query, ...chosen } };
+      const guest = await searchPeople(asked, { cookie });
+      expect([200, 429], guest.answer.body).toContain(guest.answer.statusCode);
+      expect(guest.answer.body).not.toMatch(/@|linkedIn|"email"|"mobile"|employmentHistory/i);
+      await searchPeople(asked, user);
+      expect({ guest: await rights({ cookie }), user: await rights(user) }).toEqual(before);
     }
   });
 

@@ -4,8 +4,11 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   type RouterHistory,
+  redirect,
 } from "@tanstack/react-router";
+import type { SavedQuery } from "./features/saved-searches/index.ts";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { type MainTab, readMainTab } from "./pages/main-tab.ts";
@@ -26,16 +29,19 @@ const landing = createRoute({
   validateSearch: readTab,
 });
 
-/** Everything beneath needs a signed-in user, addresses without a page too. */
-const guarded = createRoute({
-  getParentRoute: () => root,
-  path: "/dashboard",
-  component: () => (
+function Guarded() {
+  return (
     <Guard>
       <Outlet />
     </Guard>
-  ),
-});
+  );
+}
+
+/** Everything beneath needs a signed-in user, addresses without a page too. */
+const guarded = createRoute({ getParentRoute: () => root, path: "/dashboard", component: Guarded });
+
+/** The same guard over the short addresses of pages beneath /dashboard. */
+const guardedAliases = createRoute({ getParentRoute: () => root, id: "aliases", component: Guarded });
 
 const dashboard = createRoute({
   getParentRoute: () => guarded,
@@ -46,7 +52,49 @@ const dashboard = createRoute({
 
 const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$", component: NotFoundPage });
 
-const routeTree = root.addChildren([landing, guarded.addChildren([dashboard, dashboardElsewhere])]);
+const historyPage = createRoute({
+  getParentRoute: () => guarded,
+  path: "agents/history",
+  component: lazyRouteComponent(() => import("./pages/history-page.tsx"), "HistoryPage"),
+});
+
+const agents = createRoute({
+  getParentRoute: () => guarded,
+  path: "agents",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/agents/history", replace: true });
+  },
+});
+
+const placeholders = () => import("./pages/placeholder-page.tsx");
+const [exportPage, exportAlias] = twice("export", lazyRouteComponent(placeholders, "ExportPage"));
+const [sharePage, shareAlias] = twice("share", lazyRouteComponent(placeholders, "SharePage"));
+const [integrationsPage, integrationsAlias] = twice(
+  "integrations",
+  lazyRouteComponent(placeholders, "IntegrationsPage"),
+);
+
+/** A page beneath /dashboard, and the same page at its short address. */
+function twice<Path extends string>(path: Path, component: RouteComponent) {
+  return [
+    createRoute({ getParentRoute: () => guarded, path, component }),
+    createRoute({ getParentRoute: () => guardedAliases, path, component }),
+  ] as const;
+}
+
+const routeTree = root.addChildren([
+  landing,
+  guarded.addChildren([
+    dashboard,
+    agents,
+    historyPage,
+    exportPage,
+    sharePage,
+    integrationsPage,
+    dashboardElsewhere,
+  ]),
+  guardedAliases.addChildren([exportAlias, shareAlias, integrationsAlias]),
+]);
 
 /** @param history where addresses are kept; the browser's own unless a test gives another */
 export function createAppRouter(history?: RouterHistory) {
@@ -56,5 +104,9 @@ export function createAppRouter(history?: RouterHistory) {
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** A search that the dashboard runs on arrival, once. */
+    savedQuery?: SavedQuery | undefined;
   }
 }

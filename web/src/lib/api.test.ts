@@ -47,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   setCredentials(null);
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -80,6 +81,15 @@ describe("call", () => {
     expect(addressOf(readThing, { id: "a/b", limit: 3, absent: undefined })).toBe(
       "/api/things/a%2Fb?limit=3",
     );
+  });
+
+  test("calls go to the configured address, on localhost to the page's own [API-001]", async () => {
+    vi.stubEnv("VITE_API_BASE", "https://api.example.com");
+    answers = [json({ success: true, value: 1 }), json({ success: true, value: 1 })];
+    await call(publicThing, { id: "1" });
+    vi.stubGlobal("location", { hostname: "app.example.com" });
+    await call(publicThing, { id: "1" });
+    expect(requests.map(({ url }) => url)).toEqual(["/api/things/1", "https://api.example.com/api/things/1"]);
   });
 
   test("a signed-in call carries the bearer token, a public one does not [ACC-010]", async () => {

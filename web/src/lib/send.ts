@@ -1,4 +1,5 @@
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { baseOfPage } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
 
@@ -45,12 +46,13 @@ async function request(
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> {
+  const url = baseOfPage() + addressOf(endpoint, input);
   const headers = new Headers({ accept: "application/json, text/event-stream" });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const body = hasQueryString(endpoint) ? undefined : JSON.stringify(bodyOf(endpoint, input));
   if (body !== undefined) headers.set("content-type", "application/json");
   try {
-    return await fetch(addressOf(endpoint, input), { method: endpoint.method, headers, body, signal });
+    return await fetch(url, { method: endpoint.method, headers, body, signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw new ApiError(0, "The server cannot be reached. Check your connection and try again.", {

@@ -1,6 +1,6 @@
-import type { SavedSearch } from "@eq/contracts";
-import { getRouteApi } from "@tanstack/react-router";
-import { SavedSearchList } from "../features/saved-searches/index.ts";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { type SavedQuery, SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   CandidateDock,
   Clarification,
@@ -9,6 +9,7 @@ import {
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { usePageTitle } from "../lib/page-title.ts";
 import { type MainTab, nameTab } from "./main-tab.ts";
 import { MainTabs } from "./main-tabs.tsx";
 
@@ -25,10 +26,12 @@ export function DashboardPage() {
   const send = () => {
     if (search.run()) showResults();
   };
-  const runAgain = (saved: SavedSearch) => {
-    search.runText(saved.natural_query || saved.name, saved.lead_type === "people" ? "people" : "companies");
+  const runAgain = ({ text, mode }: SavedQuery) => {
+    search.runText(text, mode);
     showResults();
   };
+  useHandedQuery(search.runText);
+  usePageTitle(nameTab(tab, search.outcome.mode));
   return (
     <Shell
       allowFullscreen
@@ -58,6 +61,19 @@ export function DashboardPage() {
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );
+}
+
+/** Runs the search that another page has handed over, once: neither a reload nor Back repeats it. */
+function useHandedQuery(run: SearchSession["runText"]): void {
+  const handed = useLocation({ select: ({ state }) => state.savedQuery });
+  const navigate = route.useNavigate();
+  const take = useEffectEvent(({ text, mode }: SavedQuery) => {
+    void navigate({ search: true, replace: true, state: {} });
+    run(text, mode);
+  });
+  useEffect(() => {
+    if (handed) take(handed);
+  }, [handed]);
 }
 
 interface SearchInputProps {

@@ -95,7 +95,44 @@ test("a guest with results is invited to make an account or sign in [ACC-038, AC
   await search("software in Austin");
   const invitation = await screen.findByRole("region", { name: "Account" });
   const buttons = within(invitation).getAllByRole("button");
-  expect(buttons.map((button) => button.textContent)).toEqual(["Create Free Account", "Sign In"]);
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    "Save results",
+    "Create Free Account",
+    "Sign In",
+  ]);
+});
+
+test("only Save results keeps what was found for the account; all three start login [ACC-039, ACC-047]", async () => {
+  openApp("/");
+  await search("software in Austin");
+  const invitation = within(await screen.findByRole("region", { name: "Account" }));
+  const pending = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
+  const asked = () => sent.filter(({ path }) => path.startsWith("http://id.example.com")).length;
+  for (const name of ["Create Free Account", "Sign In"]) {
+    const before = asked();
+    fireEvent.click(invitation.getByRole("button", { name }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(pending()).toBeNull();
+  }
+  fireEvent.click(invitation.getByRole("button", { name: "Save results" }));
+  await waitFor(() => expect(asked()).toBe(3));
+  expect(pending()).toMatchObject({
+    searchQuery: "software in Austin",
+    agentName: "software in Austin",
+    leadType: "client",
+    searchResults: Array(5).fill(expect.objectContaining({ name: expect.any(String) })),
+  });
+});
+
+test("signing in goes on where nothing can be stored", async () => {
+  openApp("/");
+  await search("software in Austin");
+  const button = await screen.findByRole("button", { name: "Save results" });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(sent.at(-1)?.path).toContain("http://id.example.com"));
 });
 
 test("Find more asks for the next page and appends it [STRM-013]", async () => {

@@ -10,6 +10,7 @@ import {
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -48,10 +49,12 @@ function Landing({ problem }: { problem: string | undefined }) {
     onSend: send,
     onSent: () => show("results"),
   };
+  const shown = search.hasSearched ? tab : undefined;
+  usePageTitle(shown ? nameTab(shown, search.outcome.mode) : null);
   return (
     <>
-      {search.hasSearched && tab !== undefined ? (
-        <GuestResults {...places} tab={tab} onTab={show} />
+      {shown ? (
+        <GuestResults {...places} tab={shown} onTab={show} />
       ) : (
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { usePageTitle } from "../lib/page-title.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 
 /** An address that leads nowhere, and the way back. */
 export function NotFoundPage() {
+  usePageTitle("No page here");
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="grid justify-items-center gap-1 text-center">

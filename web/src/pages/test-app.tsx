@@ -19,6 +19,9 @@ export function openApp(address: string) {
   return {
     path: () => router.state.location.pathname,
     address: () => router.state.location.href,
+    /** What travels with the address in the browser's history. */
+    state: () => router.state.location.state,
+    back: () => router.history.back(),
     /** As closing the tab, except that what it keeps stays. */
     close: unmount,
   };

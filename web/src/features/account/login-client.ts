@@ -1,4 +1,5 @@
 import { type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { runAlone } from "../../lib/alone.ts";
 import { logProblem } from "../../lib/log.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
@@ -47,7 +48,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
   async function renew(rejected: string): Promise<string | null> {
     try {
-      const fresh = await alone(async () => {
+      const fresh = await runAlone("eq-session", async () => {
         const stored = await manager.getUser();
         if (!stored) return null;
         return stored.access_token === rejected ? manager.signinSilent() : stored;
@@ -82,9 +83,4 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     leaveForLogin: (create) => manager.signinRedirect(create ? { prompt: "create" } : {}),
     leaveForLogout: () => manager.signoutRedirect(),
   };
-}
-
-/** Runs an action while no other tab of this browser runs one. */
-async function alone<Value>(action: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? await navigator.locks.request("eq-session", action) : action();
 }

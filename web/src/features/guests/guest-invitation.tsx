@@ -1,22 +1,43 @@
 import { planTerms } from "@eq/contracts";
+import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { signIn } from "../account/index.ts";
+import { type FoundCompanies, keepPendingSearch } from "./pending-search.ts";
 
-/** Invites a guest who has found something to make an account or to sign in. */
-export function GuestInvitation() {
+export interface GuestInvitationProps {
+  /** Companies that can be kept in an account. */
+  found?: FoundCompanies | null;
+}
+
+/** Invites a guest who has found something to make an account or to sign in, and to keep what was found. */
+export function GuestInvitation({ found }: GuestInvitationProps) {
+  const save = () => {
+    if (found) keepPendingSearch(found);
+    void signIn({ create: true });
+  };
   return (
     <section
       aria-label="Account"
       className="flex flex-wrap content-center items-center gap-3 rounded-card border border-accent-line bg-[color-mix(in_oklab,var(--color-accent-tint)_55%,var(--color-surface))] px-4 py-3"
     >
       <div className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-strong">Contact details are for signed-in users</p>
+        <p className="font-strong">
+          {found ? "Keep these results" : "Contact details are for signed-in users"}
+        </p>
         <p className="text-ink-2">
-          A free account comes with {planTerms.free.dailyLimit} daily credits and keeps your searches.
+          {found
+            ? `A free account keeps them and all your searches, and comes with ${planTerms.free.dailyLimit} daily credits.`
+            : `A free account comes with ${planTerms.free.dailyLimit} daily credits and keeps your searches.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => void signIn({ create: true })}>
+        {found && (
+          <Button look="primary" onClick={save}>
+            <Bookmark size={16} aria-hidden="true" />
+            Save results
+          </Button>
+        )}
+        <Button look={found ? "plain" : "primary"} onClick={() => void signIn({ create: true })}>
           Create Free Account
         </Button>
         <Button onClick={() => void signIn()}>Sign In</Button>

@@ -23,6 +23,9 @@ export async function guestSessionId(signal?: AbortSignal): Promise<string | nul
   }
 }
 
+/** The id of this browser's guest session as far as it is known. */
+export const knownGuestSession = sessionId.read;
+
 /** Marks that this guest has found something that signing in can keep. */
 export function noteGuestSearch(): void {
   const id = sessionId.read();
@@ -33,18 +36,20 @@ export function noteGuestSearch(): void {
 
 /**
  * After sign-in the guest session ends here, and what was found under it goes to the user, once. A claim
- * that fails is logged only; its markers stay for the next sign-in.
+ * that fails is logged only; its markers stay for the next sign-in. Gives true when something was claimed.
  */
-export async function endGuestSession(userId: string): Promise<void> {
+export async function endGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();
   searchCount.clear();
   const id = temporaryId.read();
-  if (!id) return;
+  if (!id) return false;
   try {
-    await call(claimTemporary, { sessionId: id, userId });
+    const { totalLeads } = await call(claimTemporary, { sessionId: id, userId });
     temporaryId.clear();
     hasLeads.clear();
+    return totalLeads > 0;
   } catch (error) {
     logProblem("What was found before signing in could not be claimed", error);
+    return false;
   }
 }

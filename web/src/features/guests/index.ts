@@ -1,3 +1,4 @@
 export { GuestInvitation } from "./guest-invitation.tsx";
 export { guestSessionId, noteGuestSearch } from "./guest-session.ts";
+export type { FoundCompanies } from "./pending-search.ts";
 export { SignInEffects } from "./sign-in-effects.tsx";

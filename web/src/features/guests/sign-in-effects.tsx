@@ -1,13 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../account/index.ts";
+import { savedSearchesKey } from "../saved-searches/index.ts";
 import { endGuestSession } from "./guest-session.ts";
+import { sendPendingSearch } from "./pending-search.ts";
 
-/** Ends the guest session of someone who has signed in. Shows nothing. */
+/** Ends the guest session of someone who has signed in and moves what they found to them. Shows nothing. */
 export function SignInEffects() {
   const session = useSession();
+  const queryClient = useQueryClient();
   const userId = session.status === "signed-in" ? session.identity.id : null;
   useEffect(() => {
-    if (userId) void endGuestSession(userId);
-  }, [userId]);
+    if (!userId) return;
+    const moved = Promise.all([endGuestSession(userId), sendPendingSearch()]);
+    void moved.then((results) => {
+      if (results.includes(true)) void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+    });
+  }, [userId, queryClient]);
   return null;
 }

@@ -1,15 +1,19 @@
 import { listSavedSearches, type SentInputOf, saveSearchParameters } from "@eq/contracts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
 export const savedSearchesKey = ["saved-searches"];
 
-/** The user's latest twenty searches, newest first. */
-export function useSavedSearches() {
+/** How many searches are listed at first, and how many more each time. */
+export const savedSearchStep = 20;
+
+/** The user's latest searches, newest first. */
+export function useSavedSearches(limit = savedSearchStep) {
   return useQuery({
-    queryKey: savedSearchesKey,
-    queryFn: ({ signal }) => call(listSavedSearches, { limit: 20 }, { signal }),
+    queryKey: [...savedSearchesKey, limit],
+    queryFn: ({ signal }) => call(listSavedSearches, { limit }, { signal }),
     select: (reply) => reply.searches,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SavedSearch } from "@eq/contracts";
-import { ArrowUpLeft, Building2, History, UsersRound } from "lucide-react";
+import { ArrowUpLeft, Building2, History, SearchX, UsersRound } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
 import { relativeTime } from "../../lib/relative-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,14 +7,21 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSavedSearches } from "./queries.ts";
+import { matchesFilter, queryOf, type SavedQuery } from "./saved-query.ts";
 
 export interface SavedSearchListProps {
-  onRun: (search: SavedSearch) => void;
+  onRun: (search: SavedQuery) => void;
+  /** How many of the latest are listed; a first step of them without it. */
+  limit?: number;
+  /** Only searches with these words. */
+  filter?: string;
+  /** What a user without any search is told. */
+  emptyHint?: string;
 }
 
 /** The user's own searches, newest first; a click runs one again. */
-export function SavedSearchList({ onRun }: SavedSearchListProps) {
-  const { data: searches, error, isPending, refetch } = useSavedSearches();
+export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedSearchListProps) {
+  const { data: searches, error, isPending, refetch } = useSavedSearches(limit);
   if (isPending) {
     return (
       <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
@@ -41,23 +48,36 @@ export function SavedSearchList({ onRun }: SavedSearchListProps) {
   if (searches.length === 0) {
     return (
       <EmptyState icon={History} title="No searches yet">
-        Describe who you are looking for in the box above. Every search you run is kept here.
+        {emptyHint ?? "Describe who you are looking for in the box above. Every search you run is kept here."}
       </EmptyState>
     );
   }
+  const shown = searches.filter((search) => matchesFilter(search, filter));
+  if (shown.length === 0) return <NoneMatches filter={filter.trim()} />;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
-      {searches.map((search) => (
+      {shown.map((search) => (
         <li key={search.id} className="border-line not-first:border-t">
-          <SavedSearchRow search={search} onRun={() => onRun(search)} />
+          <SavedSearchRow search={search} onRun={() => onRun(queryOf(search))} />
         </li>
       ))}
     </ul>
   );
 }
 
+function NoneMatches({ filter }: { filter: string }) {
+  return (
+    <div role="status">
+      <EmptyState icon={SearchX} title="No searches match">
+        None of the searches listed here has the words “{filter}”.
+      </EmptyState>
+    </div>
+  );
+}
+
 function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
-  const isPeople = search.lead_type === "people";
+  const { text, mode } = queryOf(search);
+  const isPeople = mode === "people";
   const Icon = isPeople ? UsersRound : Building2;
   return (
     <button
@@ -67,9 +87,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
     >
       <Icon size={16} aria-hidden="true" className="text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-md font-strong tracking-md">
-          {search.natural_query || search.name}
-        </span>
+        <span className="block truncate text-md font-strong tracking-md">{text}</span>
         <span className="text-xs text-ink-2">
           {countText(search, isPeople)} · {relativeTime(search.created_at)}
         </span>

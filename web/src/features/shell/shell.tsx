@@ -48,7 +48,7 @@ export function Shell(props: ShellProps) {
           </IconButton>
           {topBar}
         </header>
-        <main className={classNames("flex flex-1 flex-col", isFullscreen && "p-0")}>{children}</main>
+        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>{children}</main>
       </div>
       {isFullscreen && <FullscreenHint />}
       {isMenuOpen && (

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Info, LogOut, Maximize, Search } from "lucide-react";
+import { History, Info, LogOut, Maximize, Search } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
@@ -24,9 +24,13 @@ export function SidebarContent() {
             <ModeSwitch />
           </div>
           <nav aria-label="Workspace" className="grid gap-px">
-            <Link to="/dashboard" className={linkClass}>
+            <Link to="/dashboard" activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
               <Search size={16} aria-hidden="true" />
               Dashboard
+            </Link>
+            <Link to="/dashboard/agents/history" className={linkClass} data-tour="history">
+              <History size={16} aria-hidden="true" />
+              History
             </Link>
           </nav>
           <div className="flex-1" />

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
-import { GuestInvitation } from "../../guests/index.ts";
+import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
@@ -9,6 +9,7 @@ import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
+import type { CompanySearch } from "./use-company-search.ts";
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
@@ -103,9 +104,15 @@ function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: 
       onIncludeUnknown={includeUnknown}
       directory={directory && { companies: directory.companies, target: directory.target }}
       controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation />}
+      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
     />
   );
+}
+
+/** What a guest may keep; null while there is nothing. */
+function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
+  const { companies, interpretation } = results;
+  return asked && companies.length > 0 ? { query: asked.request.query, companies, interpretation } : null;
 }
 
 function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { companyCards, openLanding, patient, searchFor, waitForStreamEnd } from "./support/search.ts";
+import { expect, newAccount, test } from "./support/test.ts";
+
+const query = "software companies";
+const savePath = "**/api/ai/save-search-results";
+
+const pending = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("eq_pending_search") ?? "null"));
+
+async function searchAsGuest(page: Page): Promise<void> {
+  await openLanding(page);
+  await searchFor(page, query);
+  await waitForStreamEnd(page);
+}
+
+/** Fills in the provider's registration page and comes back to the dashboard. */
+async function createAccount(page: Page): Promise<void> {
+  const { name, email, password } = newAccount();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+}
+
+test("results that a guest asks to keep are in the new account [ACC-044]", async ({ page }) => {
+  await searchAsGuest(page);
+  const found = await companyCards(page).count();
+  await test.step("a guest sees the call to keep the results [STRM-020]", async () => {
+    await expect(page.getByRole("button", { name: "Save results" })).toBeVisible();
+  });
+  const sends: unknown[] = [];
+  await page.route(savePath, async (route) => {
+    sends.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  const answer = page.waitForResponse(savePath);
+  await page.getByRole("button", { name: "Save results" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+  await test.step("the entry waits with its six fields [ACC-047]", async () => {
+    const entry = await pending(page);
+    expect(Object.keys(entry).toSorted()).toEqual([
+      "agentName",
+      "aiInterpretation",
+      "leadType",
+      "searchQuery",
+      "searchResults",
+      "sessionId",
+    ]);
+    expect(entry).toMatchObject({ searchQuery: query, agentName: query, leadType: "client" });
+    expect(entry.aiInterpretation.searchParams.industryCodes).toBeTruthy();
+    expect(entry.sessionId).toBe(await page.evaluate(() => localStorage.getItem("eq_guest_session")));
+    expect(entry.searchResults).toHaveLength(found);
+  });
+  const entry = await pending(page);
+  await createAccount(page);
+  await test.step("it is sent after sign-in, once, and removed [ACC-044]", async () => {
+    expect((await answer).status()).toBe(200);
+    expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
+    expect(sends).toEqual([entry]);
+    await expect.poll(() => pending(page)).toBeNull();
+  });
+  await test.step("the search is in the feed and in the history with its companies [ACC-044]", async () => {
+    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
+    await expect(kept).toHaveCount(1, patient);
+    await expect(kept).toContainText(`${found} companies`);
+    await page.getByRole("link", { name: "History" }).click();
+    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
+      new RegExp(query),
+    ]);
+  });
+  await test.step("a signed-in user sees no such call [STRM-020]", async () => {
+    await page.getByRole("region", { name: "History" }).getByRole("button", { name: query }).click();
+    await waitForStreamEnd(page);
+    await expect(companyCards(page).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save results" })).toHaveCount(0);
+  });
+  expect(sends).toHaveLength(1);
+});
+
+test("what could not be stored waits, and nobody is bothered [ACC-045]", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 500 .*\/(save-search-results|claim-temporary)/);
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  const down = { status: 500, json: { success: false, error: "Down" } };
+  await page.route(savePath, (route) => route.fulfill(down));
+  await page.route("**/api/candidates/claim-temporary", (route) => route.fulfill(down));
+  await searchAsGuest(page);
+  const failed = page.waitForResponse(savePath);
+  await page.getByRole("button", { name: "Save results" }).click();
+  await createAccount(page);
+  expect((await failed).status()).toBe(500);
+  await test.step("nothing is shown but a line in the console [ACC-046]", async () => {
+    await expect.poll(() => warnings.join("\n")).toMatch(/made before signing in could not be saved/);
+    await expect.poll(() => warnings.join("\n")).toMatch(/before signing in could not be claimed/);
+    await expect(page.getByText("No searches yet")).toBeVisible(patient);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText(/could not|failed|Down/i)).toHaveCount(0);
+  });
+  await test.step("the entry stays for the next time [ACC-045]", async () => {
+    expect(await pending(page)).toMatchObject({ searchQuery: query });
+    await page.unroute(savePath);
+    await page.reload();
+    const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
+    await expect(kept).toHaveCount(1, patient);
+    expect(await pending(page)).toBeNull();
+  });
+});
+
+test("two tabs that are signed in at once store the results once [ACC-044]", async ({ page, context }) => {
+  await searchAsGuest(page);
+  const sends: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(savePath, async (route) => {
+    sends.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Save results" }).click();
+  await createAccount(page);
+  await expect.poll(() => sends.length, patient).toBe(1);
+  const other = await context.newPage();
+  const listed = other.waitForResponse("**/api/ai/saved-searches?**");
+  await other.goto("/dashboard");
+  await listed;
+  const stored = page.waitForResponse(savePath);
+  release();
+  expect((await stored).status()).toBe(200);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    const feed = tab.getByRole("region", { name: "Feed" });
+    await expect(feed.getByRole("button", { name: new RegExp(query) })).toHaveCount(1, patient);
+  }
+  expect(sends).toHaveLength(1);
+});
+
+test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ page }) => {
+  await searchAsGuest(page);
+  const names = () =>
+    page
+      .getByRole("main")
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
+      );
+  const keys = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+        .filter((key) => /^(eq|hotlead)/.test(key))
+        .toSorted(),
+    );
+  const isKeeping = (name: string) => /like|favou?rite|bookmark|star\b|\bsave/i.test(name);
+  const before = await keys();
+  expect(before.filter((key) => /like|save|favou?rite|pending/i.test(key))).toEqual([]);
+  expect((await names()).filter(isKeeping)).toEqual(["Save results"]);
+  await page.reload();
+  await expect(companyCards(page).first()).toBeVisible(patient);
+  expect((await names()).filter(isKeeping)).toEqual(["Save results"]);
+  expect(await keys()).toEqual(before);
+  for (const path of ["/api/search/save", "/api/saved-searches", "/api/ai/save-search-results"]) {
+    expect((await page.request.post(path, { data: {} })).status(), path).toBe(401);
+  }
+});
+
+test("a guest who chooses a seniority stays a guest [ACC-041]", async ({ page }) => {
+  await openLanding(page);
+  await page.getByText("People", { exact: true }).click();
+  const trigger = page
+    .getByRole("group", { name: "Quick filters" })
+    .getByRole("button", { name: /^Seniority/ });
+  await trigger.click();
+  await expect(page.getByRole("option").first()).toBeVisible(patient);
+  const levels = await page.getByRole("option").allTextContents();
+  await page.keyboard.press("Escape");
+  expect(levels.length).toBeGreaterThan(3);
+  for (const level of levels) {
+    await trigger.click();
+    await page.getByRole("option", { name: level, exact: true }).click();
+    await page.keyboard.press("Escape");
+    expect((await page.request.get("/api/user/subscription")).status(), level).toBe(401);
+    await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible();
+  }
+});

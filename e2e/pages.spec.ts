@@ -1,0 +1,117 @@
+import { openDashboard, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const placeholders = [
+  { path: "export", title: "Export Data", text: "Export your leads and results" },
+  { path: "share", title: "Share Results", text: "Share results with your team" },
+  { path: "integrations", title: "Integrations", text: "Connect to your CRM and tools" },
+];
+const guardedPaths = [
+  "/dashboard",
+  "/dashboard/agents",
+  "/dashboard/agents/history",
+  "/dashboard/export",
+  "/dashboard/share",
+  "/dashboard/integrations",
+  "/dashboard/nowhere",
+  "/export",
+  "/share",
+  "/integrations",
+];
+
+test("no page of a user is shown to a stranger [ACC-001]", async ({ page }) => {
+  test.slow();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  // The browser stays where it is, so that the test can look.
+  await page.route("**/idp/.well-known/openid-configuration", () => {});
+  for (const path of guardedPaths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading"), path).toHaveText(["Redirecting to login..."], patient);
+    await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+    await expect(searchBox(page)).toHaveCount(0);
+  }
+  expect(calls.filter((path) => /saved-searches|subscription/.test(path))).toEqual([]);
+});
+
+test("pages that stand for what is to come, at both addresses [SHELL-007, SHELL-008, SHELL-009]", async ({
+  signedInPage: page,
+}) => {
+  for (const { path, title, text } of placeholders) {
+    for (const address of [`/dashboard/${path}`, `/${path}`]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible(patient);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await expect(page).toHaveTitle(`${title} · EQ`);
+    }
+  }
+});
+
+test("the dashboard fades in [SHELL-001]", async ({ signedInPage: page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenOpacity: seen });
+    document.addEventListener("animationstart", ({ target, animationName }) => {
+      if (!(target instanceof HTMLElement) || animationName !== "fade") return;
+      if (!target.querySelector("[aria-label=Search]")) return;
+      const [animation] = target.getAnimations();
+      if (!animation) return;
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      animation.pause();
+      for (const moment of [0, end / 4, end]) {
+        animation.currentTime = moment;
+        seen.push(getComputedStyle(target).opacity);
+      }
+      animation.finish();
+    });
+  });
+  await openDashboard(page);
+  const seen = () => page.evaluate(() => (window as unknown as { seenOpacity: string[] }).seenOpacity);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThanOrEqual(3);
+  const [first, later, last] = (await seen()).map(Number);
+  expect([first, last]).toEqual([0, 1]);
+  expect(later).toBeGreaterThan(0);
+  expect(later).toBeLessThan(1);
+});
+
+test("the history lists the user's searches and runs one again [SHELL-003]", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  for (const query of ["hospitals in Boston", "manufacturing companies"]) {
+    const answer = page.waitForResponse("**/api/ai/ai-company-search-enriched");
+    await searchFor(page, query);
+    expect((await answer).status()).toBe(200);
+    await waitForStreamEnd(page);
+  }
+  const entries = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  await test.step("the address of the agents leads to it [SHELL-003]", async () => {
+    await page.goto("/dashboard/agents");
+    await expect(page.getByRole("heading", { level: 1, name: "History" })).toBeVisible(patient);
+    await expect(page).toHaveURL((url) => url.pathname === "/dashboard/agents/history");
+  });
+  await test.step("newest first, with query and time [SAVE-003]", async () => {
+    await expect(entries.nth(0)).toHaveText(/manufacturing companies.*just now|minute/, patient);
+    await expect(entries.nth(1)).toHaveText(/hospitals in Boston/);
+  });
+  await test.step("the box filters by text [SAVE-002]", async () => {
+    const filter = page.getByRole("searchbox", { name: "Search your queries" });
+    await filter.fill("boston");
+    await expect(entries).toHaveCount(1);
+    await filter.fill("no such thing");
+    await expect(page.getByText("No searches match")).toBeVisible();
+    await filter.fill("");
+  });
+  const again = page.waitForRequest("**/api/ai/ai-company-search-enriched");
+  await entries.nth(1).getByRole("button").click();
+  expect((await again).postDataJSON()).toMatchObject({ query: "hospitals in Boston" });
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === "/dashboard?tab=results");
+  await waitForStreamEnd(page);
+  await expect(searchBox(page)).toHaveValue("hospitals in Boston");
+  const repeated: string[] = [];
+  page.on("request", (request) => repeated.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Search again" })).toBeVisible(patient);
+  expect(repeated.filter((url) => url.endsWith("ai-company-search-enriched"))).toEqual([]);
+});

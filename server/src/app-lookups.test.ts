@@ -1,0 +1,159 @@
+import { subscription } from "@eq/contracts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+interface Item {
+  id?: string;
+  code?: string;
+  name?: string;
+  description?: string;
+  type?: string;
+  value?: string;
+  label?: string;
+  minEmployees?: number | null;
+  maxEmployees?: number | null;
+}
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 0 });
+}, 120_000);
+afterAll(() => server.close());
+
+const ask = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
+
+/** The items of a list, as a client without our types reads them: success and source beside them. */
+async function itemsOf(list: string): Promise<Item[]> {
+  const answer = await ask(list);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ success: true, source: expect.stringMatching(/./) });
+  return answer.json().items;
+}
+
+const codes = (items: Item[]) => items.map(({ code }) => code);
+const filled = (text: string | undefined) => typeof text === "string" && text !== "";
+
+const codedLists = ["industries", "locations", "management-levels", "job-functions", "seniority-levels"];
+
+describe("lookups", () => {
+  test("industries: items with code and name [API-008]", async () => {
+    const items = await itemsOf("industries");
+    expect(items.length).toBeGreaterThan(10);
+    expect(items).toContainEqual(expect.objectContaining({ id: "manufacturing", code: "manufacturing" }));
+    expect(items.every(({ code, name }) => filled(code) && filled(name))).toBe(true);
+  });
+
+  test("locations: metro regions, states and countries; q narrows [API-009]", async () => {
+    const all = await itemsOf("locations");
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(["metro", "state", "country"]));
+    const named = await itemsOf("locations?q=new%20york");
+    expect(named.length).toBeLessThan(all.length);
+    expect(named.map(({ name, type }) => [name?.includes("New York"), type])).toEqual([
+      [true, "metro"],
+      [true, "state"],
+    ]);
+    expect(codes(await itemsOf("locations?q=oh"))).toContain("OH");
+    expect(await itemsOf("locations?q=zzzz")).toEqual([]);
+  });
+
+  test("a question that cannot be answered says why [API-009]", async () => {
+    const answer = await ask(`locations?q=${"x".repeat(81)}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining("q: ") });
+  });
+
+  test("company sizes: bounds in employees, one after the other [API-010]", async () => {
+    const items = await itemsOf("company-sizes");
+    expect(items[0]).toMatchObject({ id: "1-10", minEmployees: 1, maxEmployees: 10 });
+    for (const [index, { minEmployees }] of items.entries()) {
+      if (index > 0) expect(minEmployees).toBe(Number(items[index - 1]?.maxEmployees) + 1);
+    }
+  });
+
+  test("revenue ranges: the list stands under data, not items [API-011]", async () => {
+    const answer = (await ask("revenue-ranges")).json();
+    expect(answer).toMatchObject({ success: true, source: expect.stringMatching(/./) });
+    expect(answer.items).toBeUndefined();
+    expect(answer.data.map(({ name }: Item) => name)).toContain("$1M - $5M");
+  });
+
+  test("management levels: the six, from the top [API-012]", async () => {
+    expect((await itemsOf("management-levels")).map(({ name }) => name)).toEqual([
+      "Board Member",
+      "C Level Exec",
+      "VP Level Exec",
+      "Director",
+      "Manager",
+      "Non Manager",
+    ]);
+  });
+
+  test("job functions: twenty of them, each once [API-013]", async () => {
+    const items = await itemsOf("job-functions");
+    expect(items).toHaveLength(20);
+    expect(new Set(codes(items)).size).toBe(20);
+  });
+
+  test("seniority levels: each stands for a management level [API-014]", async () => {
+    const items = await itemsOf("seniority-levels");
+    const levels = (await itemsOf("management-levels")).map(({ name }) => name);
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) {
+      expect(filled(item.name)).toBe(true);
+      expect(levels).toContain((item as { managementLevel?: string }).managementLevel);
+    }
+  });
+
+  test("every item has id or code, and a name; a description is a text [SRCH-050]", async () => {
+    const lists = await Promise.all([...codedLists, "company-sizes"].map(itemsOf));
+    const revenueRanges: Item[] = (await ask("revenue-ranges")).json().data;
+    for (const items of [...lists, revenueRanges]) {
+      expect(items.length).toBeGreaterThan(0);
+      for (const { id, code, name, description = "-" } of items) {
+        expect(filled(id) || filled(code)).toBe(true);
+        expect([filled(name), filled(description)]).toEqual([true, true]);
+      }
+    }
+  });
+
+  test("each location has one of the three types [SRCH-051]", async () => {
+    for (const { type } of await itemsOf("locations")) expect(["metro", "state", "country"]).toContain(type);
+  });
+
+  test("only the largest company size has no upper bound [SRCH-052]", async () => {
+    const items = await itemsOf("company-sizes");
+    const open = items.filter(({ maxEmployees }) => maxEmployees === null);
+    expect(open).toEqual([items.at(-1)]);
+    expect(items.every(({ minEmployees }) => Number.isInteger(minEmployees))).toBe(true);
+  });
+
+  test("a revenue range has value or id, and label or name [SRCH-053]", async () => {
+    const ranges: Item[] = (await ask("revenue-ranges")).json().data;
+    expect(ranges.length).toBeGreaterThan(0);
+    for (const { value, id, label, name } of ranges) {
+      expect(filled(value) || filled(id)).toBe(true);
+      expect(filled(label) || filled(name)).toBe(true);
+    }
+  });
+});
+
+test("the subscription answers every field of either list; without a plan it is free [ACC-020]", async () => {
+  const answer = await server.app.inject({
+    url: "/api/user/subscription",
+    headers: { authorization: "Bearer user-1" },
+  });
+  const answered = answer.json().subscription;
+  expect(answered).toEqual({
+    status: "free",
+    planLabel: "Free Tier",
+    dailyLimit: 5,
+    usedToday: 0,
+    remaining: 5,
+    hasAccess: true,
+    reason: null,
+    unlimited: false,
+    stripePriceId: null,
+  });
+  const { status, ...withoutStatus } = answered;
+  expect(subscription.parse(withoutStatus).status).toBe(status);
+});

@@ -1,0 +1,95 @@
+import type { Company } from "@eq/contracts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, type SentRequest } from "../../test-api.ts";
+import { keepPendingSearch, sendPendingSearch } from "./pending-search.ts";
+
+const company = (id: string) => ({ id, name: `Company ${id}`, leadStatus: "hot" }) as Company;
+const interpretation = { searchParams: { industryCodes: ["finance" as const] }, interpretation: "Banks" };
+
+let sent: SentRequest[];
+let answer: () => Response;
+let warned: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  answer = () => Response.json({ success: true, searchId: "7" });
+  sent = answerCalls({ "/api/ai/save-search-results": () => answer() });
+  warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  window.localStorage.setItem("eq_guest_session", "g-1");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const entry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
+const keep = (query: string) => keepPendingSearch({ query, companies: [company("1")], interpretation });
+
+test("the entry has the six fields [ACC-047]", () => {
+  keep("banks in Ohio");
+  expect(entry()).toEqual({
+    searchQuery: "banks in Ohio",
+    searchResults: [{ id: "1", name: "Company 1", leadStatus: "hot" }],
+    aiInterpretation: interpretation,
+    sessionId: "g-1",
+    agentName: "banks in Ohio",
+    leadType: "client",
+  });
+});
+
+test("one entry, the newest; a long query still makes a name, and a long list is cut [ACC-047]", () => {
+  keep("banks in Ohio");
+  const companies = Array.from({ length: 130 }, (_, id) => company(String(id)));
+  keepPendingSearch({ query: "x".repeat(500), companies, interpretation: null });
+  expect(entry()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
+  expect(entry().searchResults).toHaveLength(100);
+});
+
+test("after sign-in it is sent once and removed [ACC-044]", async () => {
+  keep("banks in Ohio");
+  const kept = entry();
+  expect(await sendPendingSearch()).toBe(true);
+  expect(await sendPendingSearch()).toBe(false);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", kept]]);
+  expect(entry()).toBeNull();
+});
+
+test("tabs that sign in at once store it once [ACC-044]", async () => {
+  let waiting = Promise.resolve<unknown>(undefined);
+  const request = (_name: string, action: () => Promise<unknown>) => {
+    waiting = waiting.then(action);
+    return waiting;
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  keep("banks in Ohio");
+  expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toEqual([true, false]);
+  expect(sent).toHaveLength(1);
+});
+
+test("when storing fails it stays, and the failure is logged only [ACC-045, ACC-046]", async () => {
+  keep("banks in Ohio");
+  const kept = entry();
+  answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
+  expect(await sendPendingSearch()).toBe(false);
+  expect(entry()).toEqual(kept);
+  expect(warned).toHaveBeenCalledOnce();
+  answer = () => Response.json({ success: true, searchId: "7" });
+  expect(await sendPendingSearch()).toBe(true);
+  expect(entry()).toBeNull();
+});
+
+test("what is no such entry is never sent", async () => {
+  for (const text of ["", "{", "[]", '{"searchQuery":7}']) {
+    window.localStorage.setItem("eq_pending_search", text);
+    expect(await sendPendingSearch()).toBe(false);
+  }
+  expect(sent).toEqual([]);
+});
+
+test("in full storage neither this search nor an older one waits", () => {
+  keep("banks in Ohio");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(() => keep("hospitals in Boston")).not.toThrow();
+  expect(entry()).toBeNull();
+});

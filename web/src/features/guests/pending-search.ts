@@ -1,0 +1,63 @@
+import {
+  type Company,
+  type InterpretationDetail,
+  nameLimit,
+  pendingResultsLimit,
+  type SentInputOf,
+  saveSearchResults,
+} from "@eq/contracts";
+import * as z from "zod/mini";
+import { runAlone } from "../../lib/alone.ts";
+import { call } from "../../lib/api.ts";
+import { logProblem } from "../../lib/log.ts";
+import { storedJson } from "../../lib/storage.ts";
+import { knownGuestSession } from "./guest-session.ts";
+
+/** What a guest found and asks to keep. */
+export interface FoundCompanies {
+  query: string;
+  companies: readonly Company[];
+  interpretation: InterpretationDetail | null;
+}
+
+type PendingSearch = SentInputOf<typeof saveSearchResults>;
+
+/** One search that waits for its guest to sign in; the newest wins. */
+const stored = storedJson<PendingSearch>("eq_pending_search", isPending);
+
+/** Keeps found companies in this browser until their guest has signed in. Where storage is full they are lost. */
+export function keepPendingSearch({ query, companies, interpretation }: FoundCompanies): void {
+  // An older search must not be taken for this one where this one does not fit.
+  stored.clear();
+  stored.write({
+    searchQuery: query,
+    searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
+    aiInterpretation: interpretation && { ...interpretation },
+    sessionId: knownGuestSession(),
+    agentName: query.slice(0, nameLimit),
+    leadType: "client",
+  });
+}
+
+/**
+ * Stores the waiting search with the user who has signed in, once, however many tabs notice it. A failure is
+ * logged only, and the search waits for the next sign-in. Gives true when it was stored.
+ */
+export async function sendPendingSearch(): Promise<boolean> {
+  return runAlone("eq-pending-search", async () => {
+    const pending = stored.read();
+    if (!pending) return false;
+    try {
+      await call(saveSearchResults, pending);
+      stored.clear();
+      return true;
+    } catch (error) {
+      logProblem("The search made before signing in could not be saved", error);
+      return false;
+    }
+  });
+}
+
+function isPending(value: unknown): value is PendingSearch {
+  return z.safeParse(saveSearchResults.input, value).success;
+}

@@ -1,0 +1,19 @@
+import type { SavedSearch } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { matchesFilter, queryOf } from "./saved-query.ts";
+
+const search = (natural_query: string, name = "", lead_type = "client") =>
+  ({ natural_query, name, lead_type }) as SavedSearch;
+
+test("a search is shown and run by its query, without one by its name [SAVE-003]", () => {
+  expect(queryOf(search("banks in Ohio", "Banks"))).toEqual({ text: "banks in Ohio", mode: "companies" });
+  expect(queryOf(search("", "My CFOs", "people"))).toEqual({ text: "My CFOs", mode: "people" });
+});
+
+test("the filter looks for each typed word, in any case and order [SAVE-002]", () => {
+  const banks = search("Banks in Ohio");
+  expect(["", "  ", "ohio bank", "OHIO", " in "].map((typed) => matchesFilter(banks, typed))).toEqual(
+    Array(5).fill(true),
+  );
+  expect(["texas", "banks texas"].map((typed) => matchesFilter(banks, typed))).toEqual([false, false]);
+});

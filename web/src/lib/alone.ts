@@ -1,0 +1,4 @@
+/** Runs an action while no other tab of this browser runs one of that name. */
+export async function runAlone<Value>(name: string, action: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? await navigator.locks.request(name, action) : action();
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { apiBase } from "./api-base.ts";
+
+test.each(["localhost", "127.0.0.1", "[::1]", "eq.localhost", "LOCALHOST"])(
+  "on %s calls go to the page's own address [API-001]",
+  (hostname) => {
+    expect(apiBase(hostname, "https://api.example.com")).toBe("");
+  },
+);
+
+test.each([
+  ["app.example.com", "https://api.example.com", "https://api.example.com"],
+  ["app.example.com", " https://api.example.com/eq/ ", "https://api.example.com/eq"],
+  ["app.example.com", undefined, ""],
+  ["app.example.com", "", ""],
+  ["notlocalhost", "https://api.example.com", "https://api.example.com"],
+  ["localhost.example.com", "https://api.example.com", "https://api.example.com"],
+])("on %s with %j configured the base is %j [API-001]", (hostname, configured, base) => {
+  expect(apiBase(hostname, configured)).toBe(base);
+});

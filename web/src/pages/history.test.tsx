@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, deployment, type SentRequest, streamed } from "../test-api.ts";
+import { openApp, press } from "./test-app.tsx";
+
+const savedSearch = (id: number, query: string, type = "client") => ({
+  id: String(id),
+  name: `Search ${id}`,
+  natural_query: query,
+  created_at: "2026-11-21T10:00:00Z",
+  lead_type: type,
+  is_favorite: false,
+  results_limit: 25,
+  company_count: 3,
+  lead_count: 0,
+  total_results: 3,
+  search_criteria: {},
+});
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot" }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
+};
+const twoSearches = [savedSearch(2, "Hospitals in Boston"), savedSearch(1, "CFOs in Ohio", "people")];
+
+let sent: SentRequest[];
+let listAnswer: (limit: number) => Response | Promise<Response>;
+
+function signIn() {
+  const user = {
+    access_token: "token-1",
+    token_type: "Bearer",
+    scope: "openid profile email",
+    profile: { sub: "u-1", name: "Nora Redfield" },
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+  };
+  window.localStorage.setItem("oidc.user:http://id.example.com:eq-web", JSON.stringify(user));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  signIn();
+  listAnswer = () => Response.json({ success: true, searches: twoSearches });
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: {} }),
+    "/api/ai/saved-searches": ({ path }) =>
+      listAnswer(Number(new URLSearchParams(path.split("?")[1]).get("limit"))),
+    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-people-search": () =>
+      Response.json({
+        success: true,
+        page: 1,
+        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
+        aiInterpretation: { searchParams: {}, interpretation: "" },
+      }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const callsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
+const listed = () => screen.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
+const filterBy = (typed: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Search your queries" }), {
+    target: { value: typed },
+  });
+
+test("/dashboard/agents leads to the history [SHELL-003]", async () => {
+  const app = openApp("/dashboard/agents");
+  expect(await screen.findByRole("heading", { level: 1, name: "History" })).toBeTruthy();
+  expect(app.path()).toBe("/dashboard/agents/history");
+  expect(document.title).toBe("History · EQ");
+  const sidebar = screen.getByRole("complementary", { name: "Main" });
+  const current = within(sidebar)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("aria-current")]);
+  expect(current).toEqual([
+    ["Dashboard", null],
+    ["History", "page"],
+  ]);
+});
+
+test("the searches stand newest first; the box filters them by their words [SAVE-002]", async () => {
+  openApp("/dashboard/agents/history");
+  await screen.findByText("Hospitals in Boston");
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Hospitals in Boston"),
+    expect.stringContaining("CFOs in Ohio"),
+  ]);
+  filterBy("ohio");
+  expect(listed()).toHaveLength(1);
+  expect(screen.queryByText("Hospitals in Boston")).toBeNull();
+  filterBy("texas");
+  expect(screen.getByText("No searches match")).toBeTruthy();
+  filterBy("");
+  expect(listed()).toHaveLength(2);
+  expect(callsTo("/api/ai/saved-searches")).toHaveLength(1);
+});
+
+test("a click runs the search on the dashboard in its mode, once", async () => {
+  const app = openApp("/dashboard/agents/history");
+  fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
+  expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
+  expect(app.address()).toBe("/dashboard?tab=results");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value).toBe("CFOs in Ohio");
+  await waitFor(() => expect(app.state()).not.toHaveProperty("savedQuery"));
+  fireEvent.click(screen.getByRole("link", { name: "History" }));
+  await screen.findByRole("heading", { name: "History" });
+  act(() => app.back());
+  await screen.findByRole("tab", { name: "Search Results" });
+  expect(callsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
+});
+
+test("twenty at first; more are loaded twenty at a time while there are as many [SAVE-015, SAVE-016]", async () => {
+  const all = Array.from({ length: 30 }, (_, index) => savedSearch(index, `Query ${index}`));
+  listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
+  openApp("/dashboard/agents/history");
+  await screen.findByText("Query 0");
+  expect(listed()).toHaveLength(20);
+  press("Load more");
+  await waitFor(() => expect(listed()).toHaveLength(30));
+  expect(callsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
+    "limit=20",
+    "limit=40",
+  ]);
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});
+
+test("waiting, nothing and a failure are said", async () => {
+  let answer: (response: Response) => void = () => {};
+  listAnswer = () => new Promise((resolve) => (answer = resolve));
+  const waiting = openApp("/dashboard/agents/history");
+  expect(await screen.findByText("Loading your searches...")).toBeTruthy();
+  answer(Response.json({ success: true, searches: [] }));
+  expect(await screen.findByText("No searches yet")).toBeTruthy();
+  waiting.close();
+  listAnswer = () => Response.json({ success: false, error: "The database is away" }, { status: 500 });
+  openApp("/dashboard/agents/history");
+  const problem = await screen.findByRole("alert");
+  expect(problem.textContent).toContain("The database is away");
+  listAnswer = () => Response.json({ success: true, searches: twoSearches });
+  press("Try Again");
+  expect(await screen.findByText("CFOs in Ohio")).toBeTruthy();
+});
+
+test.each([
+  ["export", "Export Data", "Export your leads and results"],
+  ["share", "Share Results", "Share results with your team"],
+  ["integrations", "Integrations", "Connect to your CRM and tools"],
+])("%s is one page at both addresses [SHELL-007, SHELL-008, SHELL-009]", async (path, title, text) => {
+  for (const address of [`/dashboard/${path}`, `/${path}`]) {
+    const app = openApp(address);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect([app.path(), document.title]).toEqual([address, `${title} · EQ`]);
+    app.close();
+  }
+});
