@@ -5,7 +5,8 @@ export interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  tabs: readonly { value: Value; label: string; panel: ReactNode }[];
+  /** `tour` names a tab to the guided tour. */
+  tabs: readonly { value: Value; label: string; panel: ReactNode; tour?: string }[];
   /** Stands at the right end of the row of tabs. */
   aside?: ReactNode;
 }
@@ -28,6 +29,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
             <Base.Tab
               key={tab.value}
               value={tab.value}
+              data-tour={tab.tour}
               className="relative inline-flex h-10 items-center whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink"
             >
               {tab.label}
