@@ -5,7 +5,7 @@ export interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `tour` names a tab for the guided tour. */
+  /** `tour` names a tab to the guided tour. */
   tabs: readonly { value: Value; label: string; panel: ReactNode; tour?: string }[];
   /** Stands at the right end of the row of tabs. */
   aside?: ReactNode;

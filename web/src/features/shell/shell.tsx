@@ -2,6 +2,8 @@ import { Menu } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { useSession } from "../account/index.ts";
+import { HelpMenu } from "../tour/index.ts";
 import { useFullscreen } from "./fullscreen.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
@@ -19,6 +21,7 @@ export function Shell(props: ShellProps) {
   const { topBar, allowFullscreen = false, children } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isFullscreen = useFullscreen(allowFullscreen);
+  const isSignedIn = useSession().status === "signed-in";
   return (
     <div
       className={classNames(
@@ -51,6 +54,7 @@ export function Shell(props: ShellProps) {
         <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>{children}</main>
       </div>
       {isFullscreen && <FullscreenHint />}
+      {isSignedIn && <HelpMenu />}
       {isMenuOpen && (
         <Suspense fallback={null}>
           <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>

@@ -36,6 +36,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
     <>
       <search>
         <form
+          data-tour="search"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBlank) onSend();
@@ -47,6 +48,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
             <textarea
               ref={box}
               id="query"
+              data-tour="query"
               aria-label="Search"
               rows={2}
               value={draft.text}

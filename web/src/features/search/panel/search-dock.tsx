@@ -37,7 +37,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
   };
   return (
     <search className="relative block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div data-tour="search" className="flex flex-wrap items-center gap-2">
         {withMode && <ModeSelector />}
         <form
           onSubmit={(event) => {
@@ -49,6 +49,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           <Search size={16} aria-hidden="true" className="text-ink-3" />
           <input
             ref={box}
+            data-tour="query"
             type="text"
             aria-label="Search"
             value={draft.text}

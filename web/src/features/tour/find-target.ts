@@ -1,0 +1,10 @@
+/** The first element of this selector that can be seen; null when each is missing, hidden or of no size. */
+export function findTarget(selector: string): HTMLElement | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)];
+  return found.find(canBeSeen) ?? null;
+}
+
+function canBeSeen(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}

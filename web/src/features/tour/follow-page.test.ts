@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followPage } from "./follow-page.ts";
+
+const recompute = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  recompute.mockReset();
+  stop = followPage(recompute);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test.each([
+  ["scroll", 50],
+  ["resize", 100],
+])("a %s is followed once, when it has been over for %i ms [TOUR-017]", (event, wait) => {
+  window.dispatchEvent(new Event(event));
+  vi.advanceTimersByTime(wait - 1);
+  window.dispatchEvent(new Event(event));
+  vi.advanceTimersByTime(wait - 1);
+  expect(recompute).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(recompute).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(recompute).toHaveBeenCalledTimes(1);
+});
+
+test("scrolling inside the page is followed too [TOUR-017]", () => {
+  document.body.dispatchEvent(new Event("scroll"));
+  vi.advanceTimersByTime(50);
+  expect(recompute).toHaveBeenCalledTimes(1);
+});
+
+test("nothing is followed once it is stopped, not even what waits", () => {
+  window.dispatchEvent(new Event("scroll"));
+  stop();
+  window.dispatchEvent(new Event("resize"));
+  vi.advanceTimersByTime(1_000);
+  expect(recompute).not.toHaveBeenCalled();
+});

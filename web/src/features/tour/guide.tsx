@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from "react";
+import { EVENTS, type EventData, Joyride, type Options, type Props } from "react-joyride";
+import { useStore } from "../../lib/store.ts";
+import { findTarget } from "./find-target.ts";
+import { followPage } from "./follow-page.ts";
+import { steps } from "./steps.ts";
+import { TourCard } from "./tour-card.tsx";
+import { endTour, tour } from "./tour-state.ts";
+import { showNext } from "./walk.ts";
+
+const options: Partial<Options> = {
+  buttons: ["back", "close", "primary", "skip"],
+  overlayClickAction: false,
+  dismissKeyAction: false,
+  blockTargetInteraction: true,
+  // The page beneath is inert, which holds the focus.
+  disableFocusTrap: true,
+  showProgress: false,
+  skipScroll: true,
+  targetWaitTimeout: 0,
+  offset: 8,
+  spotlightPadding: 10,
+  spotlightRadius: 10,
+  overlayColor: "var(--color-scrim)",
+  zIndex: 10_000,
+};
+
+/** The position follows the page after a wait of our own; a card stays in the window when its target leaves. */
+const floatingOptions: Props["floatingOptions"] = {
+  hideArrow: true,
+  shiftOptions: { crossAxis: true, boundary: "clippingAncestors" },
+  autoUpdate: { ancestorScroll: false, ancestorResize: false, elementResize: false, layoutShift: false },
+};
+
+const styles = {
+  floater: { filter: "none", transition: "none" },
+  spotlight: { stroke: "var(--color-accent)", strokeWidth: 2 },
+};
+
+const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
+  ...step,
+  target: () => findTarget(target),
+  skipBeacon: disableBeacon,
+}));
+
+/** The running tour: the page is dimmed and out of reach but for the step's card. */
+export function Guide() {
+  const { step } = useStore(tour);
+  const measured = useMeasured();
+  useTakenPage();
+  // Joyride measures anew when something in its steps has changed.
+  const shown = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
+  return (
+    <Joyride
+      run
+      continuous
+      steps={shown}
+      stepIndex={step}
+      options={options}
+      floatingOptions={floatingOptions}
+      styles={styles}
+      tooltipComponent={TourCard}
+      onEvent={passLostTarget}
+    />
+  );
+}
+
+/** A target that went away between our look and Joyride's. */
+function passLostTarget({ type }: EventData): void {
+  if (type === EVENTS.TARGET_NOT_FOUND) showNext();
+}
+
+/** Counts how often positions had to be computed anew; a target that went out of sight ends its step. */
+function useMeasured(): number {
+  const [measured, setMeasured] = useState(0);
+  useEffect(
+    () =>
+      followPage(() => {
+        const step = steps[tour.get().step];
+        if (step && !findTarget(step.target)) showNext();
+        else setMeasured((count) => count + 1);
+      }),
+    [],
+  );
+  return measured;
+}
+
+/** While it runs, the page is marked and inert, and the keys belong to the tour: Escape skips it. */
+function useTakenPage(): void {
+  useEffect(() => {
+    const page = document.getElementById("root");
+    const onKey = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      endTour("skipped");
+    };
+    const keepFocus = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(".react-joyride__overlay")) {
+        event.preventDefault();
+      }
+    };
+    document.documentElement.classList.add("eq-tour-running");
+    page?.setAttribute("inert", "");
+    document.addEventListener("keydown", onKey, { capture: true });
+    document.addEventListener("mousedown", keepFocus);
+    return () => {
+      document.documentElement.classList.remove("eq-tour-running");
+      page?.removeAttribute("inert");
+      document.removeEventListener("keydown", onKey, { capture: true });
+      document.removeEventListener("mousedown", keepFocus);
+    };
+  }, []);
+}

@@ -1,0 +1,62 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { HelpMenu } from "./help-menu.tsx";
+import { endTour, resetTourStatus, showStep, tour } from "./tour-state.ts";
+
+vi.mock("./guide.tsx", () => ({ Guide: () => <p>The guide</p> }));
+
+beforeEach(resetTourStatus);
+
+/** Two pages with the Help button. */
+function openAt(address: string) {
+  const root = createRootRoute();
+  const routeTree = root.addChildren(
+    ["/dashboard", "/dashboard/settings"].map((path) =>
+      createRoute({ getParentRoute: () => root, path, component: HelpMenu }),
+    ),
+  );
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+async function chooseStart() {
+  fireEvent.click(await screen.findByRole("button", { name: "Help" }));
+  // The menu's code is fetched first.
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Start tour" }, { timeout: 20_000 }));
+  await screen.findByText("The guide");
+}
+
+test("the tour starts on the dashboard, from whichever page [TOUR-002]", async () => {
+  const router = openAt("/dashboard/settings");
+  showStep(3);
+  await chooseStart();
+  expect(router.state.location.pathname).toBe("/dashboard");
+  expect(tour.get()).toEqual({ status: "running", step: 0, isSeen: false });
+});
+
+test("leaving the dashboard skips it [TOUR-001]", async () => {
+  const router = openAt("/dashboard");
+  await chooseStart();
+  act(() => router.history.push("/dashboard/settings"));
+  await waitFor(() => expect(tour.get().status).toBe("skipped"));
+  expect(screen.queryByText("The guide")).toBeNull();
+});
+
+test("the end is remembered until the status is reset [TOUR-004, TOUR-005]", () => {
+  for (const status of ["finished", "skipped"] as const) {
+    endTour(status);
+    expect(tour.get()).toMatchObject({ status, isSeen: true });
+    expect(localStorage.getItem("eq-tour-seen")).toBe("true");
+    resetTourStatus();
+    expect(tour.get()).toMatchObject({ status: "idle", isSeen: false });
+    expect(localStorage.getItem("eq-tour-seen")).toBeNull();
+  }
+});

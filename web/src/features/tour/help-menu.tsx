@@ -1,0 +1,94 @@
+import { useMatchRoute, useNavigate } from "@tanstack/react-router";
+import { CircleQuestionMark } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { logProblem } from "../../lib/log.ts";
+import { useStore } from "../../lib/store.ts";
+import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
+
+const loadChoices = () => import("./help-choices.tsx");
+/** What fails ahead of time is asked for again when the button is pressed. */
+const loadAhead = () => void loadChoices().catch(() => {});
+const HelpChoices = lazy(() => loadChoices().then(({ HelpChoices }) => ({ default: HelpChoices })));
+
+const loadGuide = () => import("./guide.tsx");
+const Guide = lazy(() => loadGuide().then(({ Guide }) => ({ default: Guide })));
+
+/** The floating Help button with its menu, and the tour while it runs. A dot says it was never seen. */
+export function HelpMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const { status, isSeen } = useStore(tour);
+  const corner = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = status === "running";
+  const start = useTourStart(isRunning);
+  useFocusBack(button, isRunning);
+  return (
+    <aside
+      ref={corner}
+      aria-label="Help"
+      className="fixed right-4 bottom-4 z-20 max-md:right-3 max-md:bottom-3"
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label="Help"
+        title="Help"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-tour-status={status}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpen(!isOpen)}
+        className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
+      >
+        <CircleQuestionMark size={16} aria-hidden="true" />
+        {!isSeen && (
+          <span
+            data-testid="tour-unseen"
+            className="absolute top-0 right-0 size-2.5 rounded-pill border-2 border-raised bg-accent"
+          />
+        )}
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <HelpChoices
+            container={corner}
+            anchor={button}
+            onStart={() => void start()}
+            onReset={resetTourStatus}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {isRunning && <Guide />}
+      </Suspense>
+    </aside>
+  );
+}
+
+/** Starts the tour, on the dashboard; it does not outlast a way to another page. */
+function useTourStart(isRunning: boolean): () => Promise<void> {
+  const navigate = useNavigate();
+  const isOnDashboard = Boolean(useMatchRoute()({ to: "/dashboard" }));
+  const hasLeft = isRunning && !isOnDashboard;
+  useEffect(() => {
+    if (hasLeft) endTour("skipped");
+  }, [hasLeft]);
+  return async () => {
+    try {
+      await loadGuide();
+      if (!isOnDashboard) await navigate({ to: "/dashboard" });
+      startTour();
+    } catch (error) {
+      logProblem("The tour could not be loaded", error);
+    }
+  };
+}
+
+/** The button has the focus again once the tour has stopped. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, isRunning: boolean): void {
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) button.current?.focus({ preventScroll: true });
+    wasRunning.current = isRunning;
+  }, [button, isRunning]);
+}

@@ -1,0 +1,1 @@
+export { HelpMenu } from "./help-menu.tsx";

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resetTourStatus, showStep, startTour, tour } from "./tour-state.ts";
+import { showNext, showPrevious } from "./walk.ts";
+
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+beforeEach(() => {
+  document.body.innerHTML = ["search", "query", "liked", "history"]
+    .map((name) => `<p data-tour="${name}"></p>`)
+    .join("");
+  // Nothing has a size here of itself.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 10, 10));
+  Element.prototype.checkVisibility = function isDisplayed() {
+    return getComputedStyle(this).display !== "none";
+  };
+  warn.mockClear();
+  resetTourStatus();
+  startTour();
+});
+
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+function remove(name: string): void {
+  document.querySelector(`[data-tour="${name}"]`)?.remove();
+}
+
+test("forwards to the end, and back no further than the first [TOUR-003, TOUR-007]", () => {
+  const seen = [tour.get().step];
+  while (tour.get().status === "running") {
+    showNext();
+    seen.push(tour.get().step);
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 5]);
+  expect(tour.get().status).toBe("finished");
+  startTour();
+  showNext();
+  showPrevious();
+  showPrevious();
+  expect(tour.get()).toMatchObject({ status: "running", step: 0 });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("what cannot be seen is left out in both directions [TOUR-019]", () => {
+  remove("query");
+  const liked = document.querySelector<HTMLElement>('[data-tour="liked"]');
+  liked?.style.setProperty("display", "none");
+  showStep(1);
+  showNext();
+  expect(tour.get().step).toBe(4);
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringContaining("Start with a sentence"),
+    expect.stringContaining("What you like stays here"),
+  ]);
+  showPrevious();
+  expect(tour.get().step).toBe(1);
+});
+
+test("of several targets the first that can be seen counts [TOUR-019]", () => {
+  document.body.insertAdjacentHTML("afterbegin", '<p data-tour="liked" style="display: none"></p>');
+  showStep(2);
+  showNext();
+  expect(tour.get().step).toBe(3);
+  expect(warn).not.toHaveBeenCalled();
+});
