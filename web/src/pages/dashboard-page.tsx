@@ -1,6 +1,7 @@
 import type { SavedSearch } from "@eq/contracts";
 import { getRouteApi } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import { List, Newspaper, Search } from "lucide-react";
+import { useCommands } from "../features/commands/index.ts";
 import { SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   SearchDock,
@@ -14,6 +15,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 
 const tabNames = { feed: "Feed", results: "Search Results" } as const;
+const tabIcons = { feed: Newspaper, results: List };
 type DashboardTab = keyof typeof tabNames;
 
 const route = getRouteApi("/dashboard/");
@@ -32,6 +34,7 @@ export function DashboardPage() {
     search.runText(saved.natural_query || saved.name, saved.lead_type === "people" ? "people" : "companies");
     show("results");
   };
+  useTabCommands(tab, show);
   return (
     <Shell
       allowFullscreen
@@ -73,6 +76,22 @@ export function DashboardPage() {
         />
       </div>
     </Shell>
+  );
+}
+
+/** The tabs as commands, but for the one that is shown. */
+function useTabCommands(shown: DashboardTab, show: (tab: DashboardTab) => void): void {
+  useCommands(
+    (["feed", "results"] as const)
+      .filter((tab) => tab !== shown)
+      .map((tab) => ({
+        id: `show-${tab}`,
+        group: "Go to",
+        label: `Show ${tabNames[tab]}`,
+        keywords: "tab dashboard saved",
+        icon: tabIcons[tab],
+        run: () => show(tab),
+      })),
   );
 }
 

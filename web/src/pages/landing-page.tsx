@@ -1,6 +1,8 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../features/account/index.ts";
+import { useCommands } from "../features/commands/index.ts";
 import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,6 +33,21 @@ function Landing({ problem }: { problem: string | undefined }) {
     return isSent;
   };
   const notice = <SignInProblem problem={problem} />;
+  const canGoBack = search.hasSearched && tab !== "results";
+  useCommands(
+    canGoBack
+      ? [
+          {
+            id: "back-to-results",
+            group: "Go to",
+            label: "Back to results",
+            keywords: "show companies people found",
+            icon: Search,
+            run: () => void navigate({ search: { tab: "results" } }),
+          },
+        ]
+      : [],
+  );
   if (!search.hasSearched || tab !== "results") {
     return (
       <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
@@ -64,9 +81,11 @@ function BackToResults() {
     <Link
       to="/"
       search={{ tab: "results" }}
+      aria-label="Back to results"
       className="rounded-chip px-2 py-1 text-accent underline decoration-accent-line underline-offset-3"
     >
-      Back to results
+      <span className="max-md:hidden">Back to results</span>
+      <span className="md:hidden">Results</span>
     </Link>
   );
 }

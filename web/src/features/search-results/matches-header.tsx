@@ -1,5 +1,6 @@
 import type { RangeName } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
+import { useResultCommands } from "./result-commands.ts";
 import { UnknownCounts } from "./result-notices.tsx";
 
 export interface MatchesHeaderProps {
@@ -15,6 +16,7 @@ export interface MatchesHeaderProps {
 /** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
   const { shown, total, jobs, unknown, onIncludeUnknown, onClear } = props;
+  useResultCommands({ onClear });
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">

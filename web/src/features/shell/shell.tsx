@@ -2,7 +2,9 @@ import { Menu } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { CommandCenter } from "../commands/index.ts";
 import { useFullscreen } from "./fullscreen.ts";
+import { useShellCommands } from "./shell-commands.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
 const Drawer = lazy(() => import("../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
@@ -19,6 +21,7 @@ export function Shell(props: ShellProps) {
   const { topBar, allowFullscreen = false, children } = props;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isFullscreen = useFullscreen(allowFullscreen);
+  useShellCommands();
   return (
     <div
       className={classNames(
@@ -47,6 +50,7 @@ export function Shell(props: ShellProps) {
             <Menu size={16} aria-hidden="true" />
           </IconButton>
           {topBar}
+          <CommandCenter />
         </header>
         <main className={classNames("flex flex-1 flex-col", isFullscreen && "p-0")}>{children}</main>
       </div>
