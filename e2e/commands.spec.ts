@@ -82,9 +82,7 @@ test("a guest works by the palette alone", async ({ page }) => {
   });
 });
 
-test("a user reaches tabs, next page, fullscreen and theme by the palette", async ({
-  signedInPage: page,
-}) => {
+test("a user reaches the next page and the tabs by the palette", async ({ signedInPage: page }) => {
   await openDashboard(page);
   await searchFor(page, "manufacturing companies");
   await waitForStreamEnd(page);
@@ -95,6 +93,10 @@ test("a user reaches tabs, next page, fullscreen and theme by the palette", asyn
   await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
   await run(page, "results", "Show Search Results");
   await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a user reaches fullscreen and theme by the palette", async ({ signedInPage: page }) => {
+  await openDashboard(page);
   const hint = page.getByText("Press F11 or ESC to exit fullscreen");
   await run(page, "full", "Fullscreen");
   await expect(hint).toBeVisible();
@@ -131,7 +133,7 @@ test("? lists the keys of the screen, and no key reaches the page behind a dialo
   await expect(keyList(page)).toHaveCount(0);
 });
 
-test("above the evidence it closes by itself; what it runs closes the evidence first", async ({ page }) => {
+test("above evidence or menu it closes by itself; what it runs closes them first", async ({ page }) => {
   await openLanding(page);
   await searchFor(page, "software companies");
   await waitForStreamEnd(page);
@@ -144,6 +146,12 @@ test("above the evidence it closes by itself; what it runs closes the evidence f
   await expect(evidence).toBeVisible();
   await run(page, "box", "Go to the search box");
   await expect(evidence).toHaveCount(0);
+  await expect(searchBox(page)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible(patient);
+  await run(page, "box", "Go to the search box");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
   await expect(searchBox(page)).toBeFocused();
 });
 

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Key } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
-import { shortcutsOf, writeShortcut } from "./command-keys.ts";
+import { shortcutsOf, topLayer, writeShortcut } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 import { matchCommands } from "./match-commands.ts";
 import type { Command } from "./registry.ts";
@@ -17,6 +17,7 @@ export interface PaletteProps {
 /** Every action of this screen, found by typing and run by Enter. */
 export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState("");
+  const [beneath] = useState(topLayer);
   const commands = useCommandList().filter(({ run }) => run);
   const found = matchCommands(commands, text);
   const isFiltered = text.trim() !== "";
@@ -59,7 +60,7 @@ export function Palette({ onClose }: PaletteProps) {
                     key={command.id}
                     command={command}
                     withGroup={isFiltered}
-                    onChoose={() => onClose(() => command.run && void runOnPage(command.run))}
+                    onChoose={() => onClose(() => command.run && void runOnPage(command.run, beneath))}
                   />
                 )}
               </Autocomplete.Collection>
