@@ -79,6 +79,7 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 /** Features of the page that have no part of this name on the server. */
 export const webOnlyFeatures = [
   "account",
+  "commands",
   "landing",
   "people-results",
   "search-results",

@@ -1,6 +1,8 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "../features/account/index.ts";
+import { useCommands } from "../features/commands/index.ts";
 import {
   CandidateDock,
   Clarification,
@@ -49,6 +51,7 @@ function Landing({ problem }: { problem: string | undefined }) {
     onSend: send,
     onSent: () => show("results"),
   };
+  useWayBack(search.hasSearched && tab === undefined, () => show("results"));
   const shown = search.hasSearched ? tab : undefined;
   usePageTitle(shown ? nameTab(shown, search.outcome.mode) : null);
   return (
@@ -62,6 +65,19 @@ function Landing({ problem }: { problem: string | undefined }) {
       <Clarification onApplied={search.takeClarified} />
     </>
   );
+}
+
+/** The way back to what was found, as a command. */
+function useWayBack(isOffered: boolean, run: () => void): void {
+  const command = {
+    id: "back-to-results",
+    group: "Go to",
+    label: "Back to results",
+    keywords: "show companies people found",
+    icon: Search,
+    run,
+  } as const;
+  useCommands(isOffered ? [command] : []);
 }
 
 interface LandingPlaceProps {
@@ -128,9 +144,11 @@ function BackToResults() {
     <Link
       to="/"
       search={{ tab: "results" }}
+      aria-label="Back to results"
       className="rounded-chip px-2 py-1 text-accent underline decoration-accent-line underline-offset-3"
     >
-      Back to results
+      <span className="max-md:hidden">Back to results</span>
+      <span className="md:hidden">Results</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { Search, ThumbsUp } from "lucide-react";
+import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { useCommands } from "../features/commands/index.ts";
 import { type SearchSession, ShapedResults } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -18,6 +19,7 @@ export interface MainTabsProps {
 /** The three panels of the search experience, one at a time. */
 export function MainTabs({ tab, onChange, search, onSend, feed }: MainTabsProps) {
   const { mode } = search.outcome;
+  useTabCommands(tab, onChange, mode);
   return (
     <Tabs
       label="Main"
@@ -46,6 +48,24 @@ export function MainTabs({ tab, onChange, search, onSend, feed }: MainTabsProps)
         },
       ]}
     />
+  );
+}
+
+const tabIcons = { feed: Newspaper, results: List, liked: ThumbsUp };
+
+/** The tabs as commands, but for the one that is shown. */
+function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: string): void {
+  useCommands(
+    (["feed", "results", "liked"] as const)
+      .filter((tab) => tab !== shown)
+      .map((tab) => ({
+        id: `show-${tab}`,
+        group: "Go to",
+        label: `Show ${nameTab(tab, mode)}`,
+        keywords: "tab dashboard saved",
+        icon: tabIcons[tab],
+        run: () => show(tab),
+      })),
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useResultCommands } from "../search-results/index.ts";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -28,8 +29,14 @@ export interface PeopleMatchesProps {
 
 /** The people of a search, page after page. */
 export function PeopleMatches(props: PeopleMatchesProps) {
-  const { people, totalResults, page, totalPages, isLoading, onFindMore, onUnlock, guestBanner } = props;
-  if (people.length === 0) return isLoading ? <PeopleSkeletons /> : <NoPeople {...props} />;
+  if (props.people.length > 0) return <FoundPeople {...props} />;
+  return props.isLoading ? <PeopleSkeletons /> : <NoPeople {...props} />;
+}
+
+function FoundPeople(props: PeopleMatchesProps) {
+  const { people, totalResults, isLoading, onClear, onFindMore, onUnlock, guestBanner } = props;
+  const hasMore = props.page < props.totalPages;
+  useResultCommands({ onClear, onFindMore: hasMore && !isLoading && onFindMore });
   return (
     <section aria-label="People results">
       <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
@@ -38,7 +45,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
           Showing {people.length.toLocaleString("en-US")} of {totalResults.toLocaleString("en-US")} people
         </p>
         <span className="ml-auto flex items-center gap-2">
-          <Button look="ghost" size="sm" onClick={props.onClear}>
+          <Button look="ghost" size="sm" onClick={onClear}>
             Clear results
           </Button>
           {props.actions}
@@ -52,7 +59,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
         ))}
         {guestBanner && <li className="grid min-w-0">{guestBanner}</li>}
       </ul>
-      {page < totalPages && (
+      {hasMore && (
         <div className="grid justify-items-center pt-4">
           <Button onClick={onFindMore} disabled={isLoading}>
             {isLoading && <Spinner />}

@@ -10,6 +10,7 @@ import { CompanySkeletons } from "./company-skeletons.tsx";
 import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
+import { useResultCommands } from "./result-commands.ts";
 import { DirectoryNotice, type DirectoryNoticeProps, SimilarityBanner } from "./result-notices.tsx";
 import { StatusSummary } from "./status-summary.tsx";
 import { useCardKeys } from "./use-card-keys.ts";
@@ -77,8 +78,10 @@ function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" |
   const { phase, companies, totalResults, page, totalPages } = results;
   // Merged copies leave the last page short of the total: then no page is left to ask for.
   const isComplete = companies.length >= totalResults || page >= totalPages;
-  if (companies.length === 0 || isComplete) return null;
+  const hasMore = companies.length > 0 && !isComplete;
   const isRunning = phase === "searching" || phase === "enriching";
+  useResultCommands({ onFindMore: hasMore && !isRunning && onFindMore });
+  if (!hasMore) return null;
   return (
     <div className="grid justify-items-center pt-4">
       <Button onClick={onFindMore} disabled={isRunning}>

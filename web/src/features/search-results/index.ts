@@ -9,4 +9,5 @@ export {
   startSearch,
 } from "./company-results.ts";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
+export { type ResultActions, useResultCommands } from "./result-commands.ts";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";

@@ -1,6 +1,7 @@
 import type { RangeName } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import { useResultCommands } from "./result-commands.ts";
 import { UnknownCounts } from "./result-notices.tsx";
 
 export interface MatchesHeaderProps {
@@ -17,6 +18,7 @@ export interface MatchesHeaderProps {
 /** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
   const { shown, total, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
+  useResultCommands({ onClear });
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">

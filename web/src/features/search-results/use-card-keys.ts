@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
 /** The card that the keyboard stands on, and the card whose evidence is open; null for none. */
 export interface CardPosition {
@@ -6,6 +7,14 @@ export interface CardPosition {
   openId: string | null;
   setOpen: (companyId: string, isOpen: boolean) => void;
 }
+
+/** The keys below, for the list of keys. */
+const cardKeys: readonly Command[] = [
+  { id: "next-card", group: "Cards", label: "Next card", shortcut: "j" },
+  { id: "previous-card", group: "Cards", label: "Previous card", shortcut: "k" },
+  { id: "open-evidence", group: "Cards", label: "Open the evidence of a card", shortcut: "Enter" },
+  { id: "close-evidence", group: "Cards", label: "Close the evidence", shortcut: "Escape" },
+];
 
 /**
  * j and k step through the cards inside `list`, Enter opens the evidence of the current one. Keys that go
@@ -19,9 +28,10 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     if (isOpen) setCurrentId(companyId);
   }, []);
 
+  useCommands(cardKeys);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isForOthers(event)) return;
+      if (event.defaultPrevented || !isPageKey(event)) return;
       const step = { j: 1, k: -1 }[event.key];
       if (step) {
         const card = stepToCard(list.current, currentId, step);
@@ -45,14 +55,6 @@ function stepToCard(list: HTMLElement | null, currentId: string | null, step: nu
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
   return next?.dataset.company ?? null;
-}
-
-function isForOthers(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  const target = event.target as Element | null;
-  return (
-    target?.closest?.("input, textarea, select, [contenteditable], [role=dialog], [role=listbox]") != null
-  );
 }
 
 function isControl(target: EventTarget | null): boolean {

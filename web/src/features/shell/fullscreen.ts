@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { Maximize } from "lucide-react";
 import { storedText } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
+import { useCommands } from "../commands/index.ts";
 
 const stored = storedText("eq-fullscreen-mode");
 const fullscreen = createStore(stored.read() === "true");
@@ -17,18 +18,16 @@ export function toggleFullscreen(): void {
 
 /** The app's own fullscreen: no sidebar, no padding. F11 switches it, Escape leaves it; it survives a reload. */
 export function useFullscreen(enabled: boolean): boolean {
-  useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "F11") {
-        event.preventDefault();
-        toggleFullscreen();
-      } else if (event.key === "Escape" && !event.defaultPrevented) {
-        setFullscreen(false);
-      }
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [enabled]);
-  return useStore(fullscreen) && enabled;
+  const isOn = useStore(fullscreen) && enabled;
+  const command = {
+    id: "fullscreen",
+    group: "Appearance",
+    label: isOn ? "Leave fullscreen" : "Fullscreen",
+    keywords: "full screen maximize sidebar exit f11",
+    shortcut: isOn ? ["F11", "Escape"] : "F11",
+    icon: Maximize,
+    run: toggleFullscreen,
+  } as const;
+  useCommands(enabled ? [command] : []);
+  return isOn;
 }

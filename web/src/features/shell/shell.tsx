@@ -3,8 +3,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useSession } from "../account/index.ts";
+import { CommandCenter } from "../commands/index.ts";
 import { HelpMenu } from "../tour/index.ts";
 import { useFullscreen } from "./fullscreen.ts";
+import { useShellCommands } from "./shell-commands.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
 const Drawer = lazy(() => import("../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
@@ -22,6 +24,7 @@ export function Shell(props: ShellProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isFullscreen = useFullscreen(allowFullscreen);
   const isSignedIn = useSession().status === "signed-in";
+  useShellCommands();
   return (
     <div
       className={classNames(
@@ -50,6 +53,7 @@ export function Shell(props: ShellProps) {
             <Menu size={16} aria-hidden="true" />
           </IconButton>
           {topBar}
+          <CommandCenter />
         </header>
         <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>{children}</main>
       </div>

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { storedText } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { IconButton } from "../../ui/button.tsx";
+import { useCommands } from "../commands/index.ts";
 
 const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -27,6 +28,17 @@ export function ThemeSwitch() {
   const current = useStore(theme);
   const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";
   const Icon = icons[current];
+  const others = themes.filter((each) => each !== current);
+  useCommands(
+    others.map((each) => ({
+      id: `theme-${each}`,
+      group: "Appearance",
+      label: `Theme: ${each}`,
+      keywords: "mode appearance colour color switch",
+      icon: icons[each],
+      run: () => setTheme(each),
+    })),
+  );
   return (
     <IconButton label={`Theme: ${current}. Switch to ${next}`} onClick={() => setTheme(next)}>
       <Icon size={16} aria-hidden="true" />

@@ -7,7 +7,8 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { ModeSelector } from "./mode-selector.tsx";
-import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
+import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
+import { useSearchCommands } from "./search-commands.ts";
 import { useTypewriter } from "./typewriter.ts";
 
 /** What the box shows and changes of a query. */
@@ -24,7 +25,7 @@ export interface ComposerProps {
 
 /** The search box of the empty page: large, in the middle, with the mode selector in it. */
 export function Composer({ draft, box, onSend }: ComposerProps) {
-  useSlashKey(box);
+  useSearchCommands({ draft, box, onSend });
   const mode = useSearchMode();
   const isBlank = draft.text.trim() === "";
   const sendOnEnter = (event: KeyboardEvent) => {

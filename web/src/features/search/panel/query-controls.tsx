@@ -1,6 +1,5 @@
 import { queryLimit } from "@eq/contracts";
 import { ArrowUp, X } from "lucide-react";
-import { type RefObject, useEffect } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { QueryDraft } from "../query/use-query-draft.ts";
@@ -54,25 +53,4 @@ export function QueryNote({ draft }: { draft: Pick<QueryDraft, "text" | "note"> 
       {draft.note}
     </p>
   ) : null;
-}
-
-/** `/` anywhere outside a field puts the cursor into the box. */
-export function useSlashKey(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isPlain || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [box]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.matches("input:not([type=radio]), textarea, select, [contenteditable]")
-  );
 }

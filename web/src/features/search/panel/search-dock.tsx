@@ -10,7 +10,8 @@ import type { OutdatedResults } from "../use-search-session.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 import { OutdatedHint } from "./outdated-hint.tsx";
-import { ClearButton, InterpretingIndicator, QueryNote, SendButton, useSlashKey } from "./query-controls.tsx";
+import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
+import { useSearchCommands } from "./search-commands.ts";
 import { useTypewriter } from "./typewriter.ts";
 
 export interface SearchDockProps {
@@ -25,7 +26,6 @@ export interface SearchDockProps {
 /** The search box once it has moved to the top: one line, the reading of the query beneath. */
 export function SearchDock({ draft, onSend, outdated, withMode = false }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
-  useSlashKey(box);
   const mode = useSearchMode();
   const isBlank = draft.text.trim() === "";
   const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
@@ -35,6 +35,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
     box.current?.blur();
     onSend();
   };
+  useSearchCommands({ draft, box, onSend: send });
   return (
     <search className="relative block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
       <div data-tour="search" className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,185 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  searchBox,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const keyList = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+const actionBox = (page: Page) => page.getByRole("combobox", { name: "Search actions" });
+
+async function openPalette(page: Page) {
+  await page.keyboard.press("Control+k");
+  await expect(actionBox(page)).toBeFocused(patient);
+}
+
+/** Opens the palette, types and takes the first action, which has to be the named one. */
+async function run(page: Page, typed: string, action: string) {
+  await openPalette(page);
+  await page.keyboard.type(typed);
+  await expect(page.getByRole("option").first()).toContainText(action);
+  await expect(page.getByRole("option").first()).toHaveAttribute("data-highlighted", "");
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toHaveCount(0);
+}
+
+async function expectSound(page: Page) {
+  // Half-faded text has too little contrast for a moment.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
+
+test("a guest works by the palette alone", async ({ page }) => {
+  await openLanding(page);
+  await test.step("it opens and closes inside the box, which keeps the cursor and its text", async () => {
+    await searchBox(page).fill("banks");
+    await openPalette(page);
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(searchBox(page)).toBeFocused();
+    await expect(searchBox(page)).toHaveValue("banks");
+  });
+  await test.step("arrows move through the list, Escape leaves it", async () => {
+    await openPalette(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option").nth(1)).toHaveAttribute("data-highlighted", "");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(searchBox(page)).toBeFocused();
+  });
+  await test.step("the query is cleared, an example takes its place and is searched for", async () => {
+    await run(page, "clear", "Clear the query");
+    await expect(searchBox(page)).toHaveValue("");
+    await run(page, "software austin", "Software companies in Austin");
+    await expect(searchBox(page)).toHaveValue("Software companies in Austin");
+    await expect(searchBox(page)).toBeFocused();
+    await run(page, "search with", "Search with this query");
+    await waitForStreamEnd(page);
+  });
+  await test.step("results are cleared, the mode is switched", async () => {
+    await run(page, "clear res", "Clear results");
+    await expect(companyCards(page)).toHaveCount(0);
+    await run(page, "people", "Switch to people");
+    await expect(page.getByRole("radio", { name: "People" })).toBeChecked();
+    await openPalette(page);
+    await page.keyboard.type("find more");
+    await expect(palette(page).getByText("No actions found")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("the way in", async () => {
+    await run(page, "register", "Create a free account");
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+  });
+});
+
+test("a user reaches the next page and the tabs by the palette", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await searchFor(page, "manufacturing companies");
+  await waitForStreamEnd(page);
+  await expect(companyCards(page)).toHaveCount(25);
+  await run(page, "more", "Find more");
+  await expect(companyCards(page)).not.toHaveCount(25, patient);
+  await run(page, "feed", "Show Feed");
+  await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
+  await run(page, "results", "Show Search Results");
+  await expect(page.getByRole("tab", { name: "Search Results" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a user reaches fullscreen and theme by the palette", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  const hint = page.getByText("Press F11 or ESC to exit fullscreen");
+  await run(page, "full", "Fullscreen");
+  await expect(hint).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(hint).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+  await run(page, "dark", "Theme: dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("? lists the keys of the screen, and no key reaches the page behind a dialog", async ({ page }) => {
+  await openLanding(page);
+  await searchFor(page, "software companies");
+  await waitForStreamEnd(page);
+  await page.keyboard.press("j");
+  await expect(companyCards(page).nth(0)).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(keyList(page)).toBeVisible(patient);
+  for (const label of ["Go to the search box", "Next card", "Open the evidence of a card", "All commands"]) {
+    await expect(keyList(page).getByText(label, { exact: true })).toBeVisible();
+  }
+  await page.keyboard.press("j");
+  await page.keyboard.press("/");
+  await expect(keyList(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(keyList(page)).toHaveCount(0);
+  await expect(companyCards(page).nth(0)).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("?");
+  await expect(searchBox(page)).toHaveValue(/\?$/);
+  await expect(keyList(page)).toHaveCount(0);
+});
+
+test("above evidence or menu it closes by itself; what it runs closes them first", async ({ page }) => {
+  await openLanding(page);
+  await searchFor(page, "software companies");
+  await waitForStreamEnd(page);
+  const evidence = page.getByRole("dialog", { name: /^RIV \d+$/ });
+  await companyCards(page).nth(0).getByRole("button", { name: /^RIV/ }).click();
+  await expect(evidence).toBeVisible(patient);
+  await openPalette(page);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(evidence).toBeVisible();
+  await run(page, "box", "Go to the search box");
+  await expect(evidence).toHaveCount(0);
+  await expect(searchBox(page)).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible(patient);
+  await run(page, "box", "Go to the search box");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
+  await expect(searchBox(page)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`palette and list of keys are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openLanding(page);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const button = page.getByRole("button", { name: "Commands" });
+      await button.click();
+      await expect(palette(page)).toBeVisible(patient);
+      await expectSound(page);
+      const box = await palette(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      await actionBox(page).fill("zebra");
+      await expect(palette(page).getByText("No actions found")).toBeVisible();
+      await expectSound(page);
+      await actionBox(page).fill("keyboard");
+      await page.getByRole("option", { name: "Keyboard shortcuts" }).click();
+      await expect(keyList(page)).toBeVisible(patient);
+      await expectSound(page);
+      await keyList(page).getByRole("button", { name: "Close" }).click();
+      await expect(button).toBeFocused();
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBeLessThanOrEqual(0);
+    }
+  });
+}

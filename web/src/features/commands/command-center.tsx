@@ -1,0 +1,84 @@
+import { Command } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useStableCallback } from "../../lib/use-stable-callback.ts";
+import { Key } from "../../ui/badge.tsx";
+import { writeShortcut } from "./command-keys.ts";
+import { useCommands } from "./use-commands.ts";
+
+const loadPalette = () => import("./palette.tsx");
+/** What fails ahead of time is asked for again when the palette is opened. */
+const loadAhead = () => void loadPalette().catch(() => {});
+const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })));
+const ShortcutList = lazy(() =>
+  import("./shortcut-list.tsx").then(({ ShortcutList }) => ({ default: ShortcutList })),
+);
+
+/** The button for the palette, the palette and the list of keys. It stands once on a screen. */
+export function CommandCenter() {
+  const { opened, open, close } = useOpened();
+  useCommands([
+    { id: "commands", group: "Help", label: "All commands", shortcut: "Mod+K" },
+    {
+      id: "keyboard-shortcuts",
+      group: "Help",
+      label: "Keyboard shortcuts",
+      keywords: "keys hotkeys help",
+      shortcut: "?",
+      icon: Command,
+      run: () => open("shortcuts"),
+    },
+  ]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Commands"
+        title={`Commands (${writeShortcut("Mod+K")})`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => open("palette")}
+        className="inline-flex h-7 flex-none items-center justify-center gap-2 rounded-chip pr-1 pl-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:size-9 max-md:px-0"
+      >
+        <Command size={16} aria-hidden="true" className="md:hidden" />
+        <span className="max-md:hidden">Commands</span>
+        <Key className="min-w-11 max-md:hidden">{writeShortcut("Mod+K")}</Key>
+      </button>
+      <Suspense fallback={null}>
+        {opened === "palette" && <Palette onClose={close} />}
+        {opened === "shortcuts" && <ShortcutList onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Which of the two dialogs is open. Closing puts the focus back where it was before the first opened. */
+function useOpened() {
+  const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
+  const returnTo = useRef<Element | null>(null);
+  const open = useStableCallback((dialog: "palette" | "shortcuts") => {
+    if (!opened) returnTo.current = document.activeElement;
+    setOpened(dialog);
+  });
+  const close = useStableCallback((chosen?: () => void) => {
+    // What was chosen may move the focus itself: the page has to have it back by then.
+    flushSync(() => setOpened(null));
+    if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
+    chosen?.();
+  });
+  const toggle = useStableCallback(() => (opened === "palette" ? close() : open("palette")));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Control" || event.key === "Meta") loadAhead();
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    };
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, [toggle]);
+  return { opened, open, close };
+}

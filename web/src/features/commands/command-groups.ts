@@ -1,0 +1,12 @@
+/** The parts of the palette and of the list of keys, in their order. */
+export const commandGroups = [
+  "Search",
+  "Results",
+  "Cards",
+  "Go to",
+  "Appearance",
+  "Account",
+  "Examples",
+  "Help",
+] as const;
+export type CommandGroup = (typeof commandGroups)[number];

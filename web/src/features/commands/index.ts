@@ -1,0 +1,4 @@
+export { CommandCenter } from "./command-center.tsx";
+export { isPageKey } from "./command-keys.ts";
+export type { Command } from "./registry.ts";
+export { useCommands } from "./use-commands.ts";

@@ -1,0 +1,38 @@
+interface Findable {
+  label: string;
+  keywords?: string;
+}
+
+/**
+ * The commands in which every typed word starts a word of the label or of the keywords, the best first;
+ * equals keep their order. Nothing typed leaves them as they are.
+ */
+export function matchCommands<Found extends Findable>(commands: readonly Found[], text: string): Found[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return text.trim() === "" ? [...commands] : [];
+  return commands
+    .map((command) => ({ command, rank: rankOf(command, typed) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ command }) => command);
+}
+
+/** Less is better: whole words before beginnings, the label before the keywords, its first word before the rest. */
+function rankOf({ label, keywords = "" }: Findable, typed: readonly string[]): number {
+  const inLabel = wordsOf(label);
+  const inKeywords = wordsOf(keywords);
+  const startsLabel = typed.some((word) => inLabel[0]?.startsWith(word));
+  const ranks = typed.map((word) => Math.min(rankAmong(inLabel, word), 2 + rankAmong(inKeywords, word)));
+  return ranks.reduce((sum, rank) => sum + rank, startsLabel ? -0.5 : 0);
+}
+
+function rankAmong(words: readonly string[], typed: string): number {
+  if (words.includes(typed)) return 0;
+  return words.some((word) => word.startsWith(typed)) ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Letters and digits, without case and accents. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,50 @@
+import { Key } from "../../ui/badge.tsx";
+import { CloseButton, CommandFrame } from "./command-frame.tsx";
+import { shortcutsOf, writeShortcut } from "./command-keys.ts";
+import { groupCommands, useCommandList } from "./command-list.ts";
+
+/** The keys that do something on this screen. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const withKeys = useCommandList().filter(({ shortcut }) => shortcut);
+  return (
+    <CommandFrame label="Keyboard shortcuts" onClose={onClose}>
+      <div className="flex h-12 flex-none items-center justify-between border-b border-line pr-2.5 pl-4">
+        <h2 className="text-md tracking-md">Keyboard shortcuts</h2>
+        <CloseButton />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than the screen is scrolled by keys */}
+      <div tabIndex={0} className="min-h-0 overflow-y-auto px-4 pt-1 pb-3 focus-visible:-outline-offset-2">
+        {groupCommands(withKeys).map(({ value, items }) => (
+          <section key={value} aria-label={value} className="pt-3">
+            <h3 className="pb-1 text-xs font-normal text-ink-3">{value}</h3>
+            <dl>
+              {items.map(({ id, label, shortcut }) => (
+                <div
+                  key={id}
+                  className="flex min-h-9 items-center justify-between gap-3 border-b border-line last:border-b-0"
+                >
+                  <dt>{label}</dt>
+                  <dd className="flex flex-none items-center gap-1.5 text-xs text-ink-3">
+                    <Keys shortcuts={shortcutsOf(shortcut)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </CommandFrame>
+  );
+}
+
+function Keys({ shortcuts }: { shortcuts: readonly string[] }) {
+  const written = shortcuts.map(writeShortcut);
+  return (
+    <>
+      <span className="sr-only">{written.join(" or ")}</span>
+      {written.map((each) => (
+        <Key key={each}>{each}</Key>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { fireEvent, render } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { groupCommands, orderByGroup } from "./command-list.ts";
+import { type Command, registeredCommands } from "./registry.ts";
+import { useCommands } from "./use-commands.ts";
+
+const command = (id: string, more: Partial<Command> = {}): Command => ({
+  id,
+  label: id,
+  group: "Search",
+  run: () => {},
+  ...more,
+});
+const ids = () => registeredCommands().map(({ id }) => id);
+
+function Offer({ commands }: { commands: readonly Command[] }) {
+  useCommands(commands);
+  return null;
+}
+
+describe("what is registered", () => {
+  test("commands are there while their component is", () => {
+    const { rerender, unmount } = render(
+      <>
+        <Offer commands={[command("a"), command("b")]} />
+        <Offer commands={[command("c")]} />
+      </>,
+    );
+    expect(ids()).toEqual(["a", "b", "c"]);
+    rerender(<Offer commands={[command("d")]} />);
+    expect(ids()).toEqual(["d"]);
+    unmount();
+    expect(ids()).toEqual([]);
+  });
+
+  test("of two with one id only the later is there", () => {
+    render(
+      <>
+        <Offer commands={[command("a", { label: "first" })]} />
+        <Offer commands={[command("a", { label: "second" })]} />
+      </>,
+    );
+    expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
+  });
+
+  test("groups come in their order, each with its commands in theirs", () => {
+    const all = [
+      command("a", { group: "Help" }),
+      command("b"),
+      command("c", { group: "Cards" }),
+      command("d"),
+    ];
+    const groups = groupCommands(orderByGroup(all));
+    expect(groups.map(({ value, items }) => [value, items.map(({ id }) => id)])).toEqual([
+      ["Search", ["b", "d"]],
+      ["Cards", ["c"]],
+      ["Help", ["a"]],
+    ]);
+  });
+});
+
+describe("the keys of commands", () => {
+  const run = vi.fn();
+  const show = (more: React.ReactNode = null) =>
+    render(
+      <>
+        <Offer
+          commands={[command("box", { shortcut: "/", run }), command("full", { shortcut: "F11", run })]}
+        />
+        <input aria-label="field" />
+        <input type="radio" aria-label="radio" />
+        {more}
+      </>,
+    );
+  beforeEach(() => run.mockReset());
+
+  test("a key runs its command and does nothing else", () => {
+    show();
+    expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(false);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(fireEvent.keyDown(document.body, { key: "x" })).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["ctrlKey", "metaKey", "altKey", "isComposing"])("not with %s", (modifier) => {
+    show();
+    fireEvent.keyDown(document.body, { key: "/", [modifier]: true });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("a letter typed into a field is text, a function key is not, and a choice is no field", () => {
+    const { getByLabelText } = show();
+    fireEvent.keyDown(getByLabelText("field"), { key: "/" });
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.keyDown(getByLabelText("field"), { key: "F11" });
+    fireEvent.keyDown(getByLabelText("radio"), { key: "/" });
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["dialog", "alertdialog", "menu", "listbox"])("not while a %s is open", (role) => {
+    const { rerender } = show(<div role={role} />);
+    fireEvent.keyDown(document.body, { key: "/" });
+    fireEvent.keyDown(document.body, { key: "F11" });
+    expect(run).not.toHaveBeenCalled();
+    rerender(<Offer commands={[command("box", { shortcut: "/", run })]} />);
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test("the Escape that closes a dialog is not for the page", () => {
+    const { getByRole } = render(
+      <>
+        <Offer commands={[command("leave", { shortcut: ["F11", "Escape"], run })]} />
+        <div role="dialog" onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("role")} />
+      </>,
+    );
+    fireEvent.keyDown(getByRole("dialog"), { key: "Escape" });
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test("a key that somebody has used, or that is held down, runs nothing more", () => {
+    const { getByLabelText } = show();
+    getByLabelText("radio").addEventListener("keydown", (event) => event.preventDefault());
+    fireEvent.keyDown(getByLabelText("radio"), { key: "/" });
+    expect(fireEvent.keyDown(document.body, { key: "F11", repeat: true })).toBe(false);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test("once nothing is offered, keys are the browser's again", () => {
+    const { unmount } = show();
+    unmount();
+    expect(fireEvent.keyDown(document.body, { key: "/" })).toBe(true);
+  });
+});

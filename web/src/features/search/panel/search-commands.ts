@@ -1,0 +1,87 @@
+import { ArrowLeftRight, ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
+import type { RefObject } from "react";
+import { type Command, useCommands } from "../../commands/index.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { setSearchMode, useSearchMode } from "../search-mode.ts";
+import { exampleTexts } from "./example-queries.ts";
+
+export interface SearchCommandsProps {
+  draft: Pick<QueryDraft, "text" | "setText" | "clear">;
+  box: RefObject<HTMLElement | null>;
+  onSend: () => void;
+}
+
+/** What can be done with the search box; `/` anywhere outside a field puts the cursor into it. */
+export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): void {
+  const mode = useSearchMode();
+  const isBlank = draft.text.trim() === "";
+  const focus: Command = {
+    id: "focus-search",
+    group: "Search",
+    label: "Go to the search box",
+    keywords: "focus write query find",
+    shortcut: "/",
+    icon: Search,
+    run: () => box.current?.focus(),
+  };
+  const fill = (text: string) => {
+    draft.setText(text);
+    box.current?.focus();
+  };
+  useCommands([
+    focus,
+    ...(isBlank ? [] : queryCommands(onSend, draft.clear)),
+    mode === "people" ? toCompanies : toPeople,
+    ...exampleTexts.map((text, place) => exampleCommand(text, place, fill)),
+  ]);
+}
+
+function queryCommands(onSend: () => void, onClear: () => void): Command[] {
+  return [
+    {
+      id: "send-query",
+      group: "Search",
+      label: "Search with this query",
+      keywords: "run send again find",
+      icon: ArrowUp,
+      run: onSend,
+    },
+    {
+      id: "clear-query",
+      group: "Search",
+      label: "Clear the query",
+      keywords: "empty search box text delete",
+      icon: X,
+      run: onClear,
+    },
+  ];
+}
+
+const toCompanies: Command = {
+  id: "switch-mode",
+  group: "Search",
+  label: "Switch to companies",
+  keywords: "search mode",
+  icon: ArrowLeftRight,
+  run: () => setSearchMode("companies"),
+};
+
+const toPeople: Command = {
+  id: "switch-mode",
+  group: "Search",
+  label: "Switch to people",
+  keywords: "search mode contacts",
+  icon: ArrowLeftRight,
+  run: () => setSearchMode("people"),
+};
+
+function exampleCommand(text: string, place: number, onPick: (text: string) => void): Command {
+  return {
+    id: `example-${place}`,
+    group: "Examples",
+    label: text,
+    keywords: "example query",
+    icon: ArrowUpLeft,
+    run: () => onPick(text),
+  };
+}

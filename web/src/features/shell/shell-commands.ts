@@ -1,0 +1,63 @@
+import { useRouter } from "@tanstack/react-router";
+import { House, LogIn, LogOut } from "lucide-react";
+import { signIn, signOut, useSession } from "../account/index.ts";
+import { type Command, useCommands } from "../commands/index.ts";
+
+/** The commands of every screen: the ways home, in and out. */
+export function useShellCommands(): void {
+  const { status } = useSession();
+  // The static landing page has no router, and nothing to run.
+  const router = useRouter({ warn: false });
+  const goTo = (to: "/" | "/dashboard") => void router.navigate({ to });
+  useCommands({ loading: [], "signed-out": guestCommands(goTo), "signed-in": userCommands(goTo) }[status]);
+}
+
+function guestCommands(goTo: (to: "/") => void): Command[] {
+  return [
+    {
+      id: "go-home",
+      group: "Go to",
+      label: "Go to Home",
+      keywords: "landing start",
+      icon: House,
+      run: () => goTo("/"),
+    },
+    {
+      id: "sign-in",
+      group: "Account",
+      label: "Sign in",
+      keywords: "log in login account",
+      icon: LogIn,
+      run: () => void signIn(),
+    },
+    {
+      id: "create-account",
+      group: "Account",
+      label: "Create a free account",
+      keywords: "start free sign up register",
+      icon: LogIn,
+      run: () => void signIn({ create: true }),
+    },
+  ];
+}
+
+function userCommands(goTo: (to: "/dashboard") => void): Command[] {
+  return [
+    {
+      id: "go-dashboard",
+      group: "Go to",
+      label: "Go to Dashboard",
+      keywords: "home start",
+      icon: House,
+      run: () => goTo("/dashboard"),
+    },
+    {
+      id: "sign-out",
+      group: "Account",
+      label: "Sign out",
+      keywords: "log out logout leave",
+      icon: LogOut,
+      run: () => void signOut(),
+    },
+  ];
+}

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, deployment, guestSession, streamed } from "../test-api.ts";
+import { findBox, openApp, press, write } from "./test-app.tsx";
+
+const found = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 30,
+    page: 1,
+    totalPages: 2,
+  },
+};
+const keys = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/ai/ai-company-search-enriched": () => streamed(found),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The dialogs are loaded when they are first asked for. */
+const patient = { timeout: 10_000 };
+const palette = () => screen.findByRole("dialog", { name: "Commands" }, patient);
+const actions = () => screen.getAllByRole("option").map((option) => option.textContent);
+async function openPalette() {
+  await keys.keyboard("{Control>}k{/Control}");
+  await waitFor(async () => expect((await palette()).contains(document.activeElement)).toBe(true));
+}
+async function find(text: string) {
+  await keys.keyboard(text);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe(text));
+}
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("Ctrl+K opens the palette inside the box too, and closes it with the focus back there", async () => {
+  openApp("/");
+  const box = await findBox();
+  box.focus();
+  expect(fireEvent.keyDown(box, { key: "k", ctrlKey: true })).toBe(false);
+  await palette();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
+  await keys.keyboard("{Meta>}K{/Meta}");
+  await closed();
+  expect(document.activeElement).toBe(box);
+  expect(box.value).toBe("");
+});
+
+test("so do Escape and the cross; the button gets back the focus that it had", async () => {
+  openApp("/");
+  const button = await screen.findByRole("button", { name: "Commands" });
+  for (const leave of [() => keys.keyboard("{Escape}"), () => press("Close")]) {
+    await keys.click(button);
+    await palette();
+    await leave();
+    await closed();
+    expect(document.activeElement).toBe(button);
+  }
+});
+
+test("Enter runs the best match; what moves the focus keeps it", async () => {
+  openApp("/");
+  await write("banks");
+  await openPalette();
+  await find("clear");
+  expect(actions()[0]).toContain("Clear the query");
+  await keys.keyboard("{Enter}");
+  await closed();
+  expect((await findBox()).value).toBe("");
+  await openPalette();
+  await find("hospitals");
+  await keys.keyboard("{Enter}");
+  await waitFor(async () => expect((await findBox()).value).toBe("Hospitals in Boston"));
+  expect(document.activeElement).toBe(await findBox());
+});
+
+test("nothing that fits is said", async () => {
+  openApp("/");
+  await findBox();
+  await openPalette();
+  await find("zebra");
+  expect(await screen.findByText("No actions found")).toBeTruthy();
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("the actions are those of the screen", async () => {
+  openApp("/");
+  await findBox();
+  await openPalette();
+  const offered = actions().join("\n");
+  for (const label of [
+    "Go to the search box",
+    "Switch to people",
+    "Theme: dark",
+    "Sign in",
+    "Create a free account",
+  ])
+    expect(offered).toContain(label);
+  for (const label of [
+    "Clear the query",
+    "Clear results",
+    "Find more",
+    "Fullscreen",
+    "Sign out",
+    "Theme: system",
+  ])
+    expect(offered).not.toContain(label);
+  await keys.keyboard("{Escape}");
+  await write("banks");
+  press("Search");
+  await screen.findByRole("article");
+  await openPalette();
+  expect(actions().join("\n")).toContain("Find more");
+  await find("clear res");
+  await keys.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+});
+
+test("people and companies change places, the theme is chosen", async () => {
+  openApp("/");
+  await findBox();
+  await openPalette();
+  await find("people");
+  await keys.keyboard("{Enter}");
+  await closed();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "People" }).checked).toBe(true);
+  await openPalette();
+  await find("dark");
+  await keys.keyboard("{Enter}");
+  await closed();
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  await openPalette();
+  await find("system");
+  await keys.keyboard("{Enter}");
+  await closed();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test("? lists the keys that work here, but is a letter in the box", async () => {
+  openApp("/");
+  const box = await findBox();
+  fireEvent.keyDown(box, { key: "?" });
+  fireEvent.keyDown(document.body, { key: "?" });
+  const list = await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, patient);
+  const terms = () =>
+    within(list)
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent);
+  expect(terms()).toEqual(["Go to the search box", "All commands", "Keyboard shortcuts"]);
+  fireEvent.keyDown(document.body, { key: "/" });
+  expect(document.activeElement).not.toBe(box);
+  await keys.keyboard("{Escape}");
+  await closed();
+  await write("banks");
+  press("Search");
+  await screen.findByRole("article");
+  fireEvent.keyDown(document.body, { key: "?" });
+  await waitFor(() =>
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain("Next card"),
+  );
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(screen.getByRole("article", { hidden: true }).getAttribute("aria-current")).toBeNull();
+});
+
+test("the palette leads to the list of keys", async () => {
+  openApp("/");
+  (await findBox()).focus();
+  await openPalette();
+  await find("keyb");
+  await keys.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, patient);
+  await keys.keyboard("{Escape}");
+  await closed();
+  expect(document.activeElement).toBe(await findBox());
+});
+
+test("the button says which keys do the same", async () => {
+  openApp("/");
+  const button = await screen.findByRole("button", { name: "Commands" });
+  expect([button.title, button.getAttribute("aria-keyshortcuts")]).toEqual([
+    "Commands (Ctrl K)",
+    "Control+K Meta+K",
+  ]);
+});
