@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { SavedSearchList } from "../features/saved-searches/index.ts";
 import {
+  RecentSearches,
   SearchDock,
   SearchResultsView,
   type SearchSession,
@@ -50,6 +51,7 @@ export function DashboardPage() {
           onSend={send}
           outdated={tab === "results" ? search.outdated : null}
         />
+        <RecentSearches session={search} onRun={() => show("results")} />
         <Tabs
           label="Dashboard"
           value={tab}

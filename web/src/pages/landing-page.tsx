@@ -1,7 +1,13 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../features/account/index.ts";
-import { LandingSearch, SearchDock, SearchResultsView, useSearchSession } from "../features/search/index.ts";
+import {
+  LandingSearch,
+  RecentSearches,
+  SearchDock,
+  SearchResultsView,
+  useSearchSession,
+} from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { Button } from "../ui/button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
@@ -52,6 +58,7 @@ function Landing({ problem }: { problem: string | undefined }) {
       <h1 className="sr-only">Search Results</h1>
       {notice}
       <SearchDock draft={search.draft} onSend={send} outdated={search.outdated} withMode />
+      <RecentSearches session={search} />
       <div className="px-6 pt-3 pb-12 max-md:px-4">
         <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} />
       </div>

@@ -2,12 +2,8 @@ import { emptySearchParameters } from "@eq/contracts";
 import { storedJson } from "../../lib/storage.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
+import { noteSearch, recentSearches } from "./recents/search-history.ts";
 import type { SearchMode } from "./search-mode.ts";
-
-type Terms = Partial<Record<SearchMode, string>>;
-
-/** The last text searched for, by mode, so that it is still in the box after signing in or reloading. */
-const terms = storedJson<Terms>("eq_search_terms", isTerms);
 
 /** The changes by hand of the last search, for a reload of the tab only: no forgotten filter comes back later. */
 const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters, "session");
@@ -18,20 +14,17 @@ interface KeptFilters {
   edits: QueryEdits;
 }
 
+/** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
 export function keepSearchTerms(mode: SearchMode, { request: { query }, edits }: AskedSearch): void {
-  terms.write({ ...terms.read(), [mode]: query });
+  noteSearch(mode, query);
   filters.write({ mode, query, edits });
 }
 
 /** The last query of the mode, with its changes by hand when the tab still has them. */
 export function keptSearchTerms(mode: SearchMode): WrittenQuery {
-  const text = terms.read()?.[mode] ?? "";
+  const [text = ""] = recentSearches(mode);
   const kept = filters.read();
   return { text, edits: kept?.mode === mode && kept.query === text ? kept.edits : noEdits };
-}
-
-function isTerms(value: unknown): value is Terms {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 }
 
 function isKeptFilters(value: unknown): value is KeptFilters {

@@ -3,6 +3,7 @@ import { ArrowUp, X } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { useAsSearchBox } from "../box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 /** Sends the query; off while it is blank. */
@@ -58,6 +59,7 @@ export function QueryNote({ draft }: { draft: Pick<QueryDraft, "text" | "note"> 
 
 /** `/` anywhere outside a field puts the cursor into the box. */
 export function useSlashKey(box: RefObject<HTMLElement | null>): void {
+  useAsSearchBox(box);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
