@@ -105,7 +105,7 @@ function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
       // A press on the list must not take the cursor out of the field.
       onMouseDown={(event) => event.preventDefault()}
       onPointerLeave={() => onHighlight(null)}
-      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(26rem,50dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
       {(["recent", "suggestion"] as const).map((kind) => (
         <Group key={kind} id={`${id}-${kind}`} title={titles[kind]}>
@@ -163,12 +163,12 @@ function Option({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps)
       onPointerMove={onPoint}
       onClick={onTake}
       className={classNames(
-        "flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2.5 select-none max-md:min-h-10",
+        "flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2.5 select-none max-md:min-h-10 max-md:py-1",
         isHighlighted && "bg-hover",
       )}
     >
       <Icon size={14} aria-hidden="true" className="text-ink-3" />
-      <span className="truncate">{text}</span>
+      <span className="min-w-0 truncate max-md:line-clamp-2 max-md:whitespace-normal">{text}</span>
     </div>
   );
 }
