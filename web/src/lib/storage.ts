@@ -31,10 +31,17 @@ export function storedJson<Value>(
 }
 
 /** Choices about this browser, which stay when a user signs out. */
-const deviceKeys = ["eq_theme", "eq_search_mode", "eq-fullscreen-mode", "eq-tour-seen"];
+const deviceKeys = [
+  "eq_theme",
+  "eq_search_mode",
+  "eq_param_panel",
+  "eq_table_prefs",
+  "eq-fullscreen-mode",
+  "eq-tour-seen",
+];
 
 /** What a tab keeps of its searches. */
-const tabKeys = ["eq_filters", "eq_guest_results", "eq_reading_choices"];
+const tabKeys = ["eq_candidate", "eq_guest_results", "eq_reading_choices"];
 
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {

@@ -4,6 +4,7 @@ import { type SavedQuery, SavedSearchList } from "../features/saved-searches/ind
 import {
   CandidateDock,
   Clarification,
+  RecentSearches,
   SearchDock,
   type SearchSession,
   useSearchSession,
@@ -46,6 +47,7 @@ export function DashboardPage() {
       <h1 className="sr-only">Dashboard</h1>
       <div className="flex flex-1 animate-fade flex-col">
         <SearchInput search={search} onSend={send} onSent={showResults} isOnResults={tab === "results"} />
+        <RecentSearches session={search} onRun={showResults} />
         <MainTabs
           tab={tab}
           onChange={show}

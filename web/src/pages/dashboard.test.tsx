@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, type SentRequest, streamed, subscription } from "../test-api.ts";
-import { openApp, storeSession } from "./test-app.tsx";
+import { findBox, openApp, storeSession, write } from "./test-app.tsx";
 
 const savedSearch = (id: string, query: string, type: string) => ({
   id,
@@ -25,6 +26,17 @@ const found = {
     totalPages: 1,
   },
 };
+const searchParams = { industryCodes: ["manufacturing"], state: "OH" };
+const interpretation = {
+  success: true,
+  interpretation: "Manufacturing in Ohio",
+  searchParams,
+  result: { searchParams },
+  spans: [
+    { start: 0, end: 13, slot: "industry", label: "Manufacturing", sure: true },
+    { start: 17, end: 21, slot: "location", label: "Ohio", sure: true },
+  ],
+};
 let sent: SentRequest[];
 let savedAnswer: () => Response;
 let providerAnswer: () => Response | Promise<Response>;
@@ -45,6 +57,7 @@ beforeEach(() => {
     "/api/deployment": () => Response.json(deployment),
     "/api/user/subscription": () => Response.json({ success: true, subscription }),
     "/api/ai/saved-searches": () => savedAnswer(),
+    "/api/ai/ai-interpret": () => Response.json(interpretation),
     "/api/ai/ai-company-search-enriched": () =>
       streamed(found, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
     "/api/ai/ai-people-search": () =>
@@ -170,7 +183,7 @@ describe("signed in", () => {
     await search("manufacturers in Ohio");
     await screen.findByRole("article");
     first.close();
-    window.sessionStorage.setItem(
+    window.localStorage.setItem(
       "eq_filters",
       JSON.stringify({
         mode: "companies",
@@ -187,6 +200,49 @@ describe("signed in", () => {
       query: "manufacturers in Ohio",
       searchParams: { employeeRangeMin: 51, employeeRangeMax: 200 },
     });
+  });
+
+  test("what was parsed and the form's place are there again after a reload [SRCH-033, SRCH-082, SRCH-083]", async () => {
+    const first = openApp("/dashboard?tab=results");
+    const form = () => screen.queryByRole("form", { name: "Company Search Parameters" });
+    await screen.findByRole("form", { name: "Company Search Parameters" });
+    expect(screen.queryByText("Query Parsed")).toBeNull();
+    await write("manufacturers in Ohio");
+    expect(await screen.findByText("Query Parsed")).toBeTruthy();
+    await waitFor(() => expect(window.localStorage.getItem("eq_company_params")).toContain('"OH"'));
+    first.close();
+
+    const second = openApp("/dashboard?tab=results");
+    expect((await findBox()).value).toBe("manufacturers in Ohio");
+    expect(await screen.findByText("Query Parsed")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    const [toggle] = screen.getAllByRole("button", { name: "Search parameters" });
+    fireEvent.click(toggle as HTMLElement);
+    expect(form()).toBeNull();
+    second.close();
+
+    openApp("/dashboard?tab=results");
+    await findBox();
+    expect(form()).toBeNull();
+    expect(window.localStorage.getItem("eq_param_panel")).toBe("closed");
+    const keys = ["eq_filters", "eq_company_params", "eq_param_panel"];
+    expect(keys.filter((key) => window.localStorage.getItem(key) === null)).toEqual([]);
+  });
+
+  test("the liked tab is named by the mode; three tabs in order [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
+    openApp("/dashboard");
+    await findBox();
+    const names = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    for (const mode of ["companies", "mpc", "people"] as const) {
+      act(() => setSearchMode(mode));
+      const liked = mode === "people" ? "Liked Leads" : "Liked Companies";
+      expect(names()).toEqual(["Feed", "Search Results", liked]);
+      for (const name of names()) {
+        fireEvent.click(tab(String(name)));
+        await waitFor(() => expect(crumbs().at(-1)).toBe(name));
+        expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
+      }
+    }
   });
 
   test("after a search credits and feed are read again", async () => {

@@ -7,6 +7,7 @@ import {
   CandidateDock,
   Clarification,
   LandingSearch,
+  RecentSearches,
   SearchDock,
   type SearchSession,
   useSearchSession,
@@ -132,6 +133,7 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
       ) : (
         <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} withMode />
       )}
+      <RecentSearches session={search} />
       <Suspense fallback={null}>
         <MainTabs tab={tab} onChange={onTab} search={search} onSend={onSend} feed={<GuestFeed />} />
       </Suspense>

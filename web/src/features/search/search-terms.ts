@@ -1,16 +1,14 @@
-import { emptySearchParameters } from "@eq/contracts";
+import { emptySearchParameters, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
+import { useEffect, useState } from "react";
 import { storedJson } from "../../lib/storage.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
-import type { SearchMode } from "./search-mode.ts";
+import type { QueryDraft } from "./query/use-query-draft.ts";
+import { noteSearch, recentSearches } from "./recents/search-history.ts";
+import type { ReadingMode, SearchMode } from "./search-mode.ts";
 
-type Terms = Partial<Record<SearchMode, string>>;
-
-/** The last text searched for, by mode, so that it is still in the box after signing in or reloading. */
-const terms = storedJson<Terms>("eq_search_terms", isTerms);
-
-/** The changes by hand of the last search, for a reload of the tab only: no forgotten filter comes back later. */
-const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters, "session");
+/** The changes by hand of the last search, for as long as its query is the last one. */
+const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters);
 
 interface KeptFilters {
   mode: SearchMode;
@@ -18,20 +16,57 @@ interface KeptFilters {
   edits: QueryEdits;
 }
 
+/** The query that was parsed last, and what it became. One of each kind of search. */
+interface KeptParameters {
+  query: string;
+  searchParams: Record<string, unknown>;
+}
+
+const parameters = {
+  companies: storedJson<KeptParameters>("eq_company_params", isKeptParameters),
+  people: storedJson<KeptParameters>("eq_people_params", isKeptParameters),
+};
+
+/** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
 export function keepSearchTerms(mode: SearchMode, { request: { query }, edits }: AskedSearch): void {
-  terms.write({ ...terms.read(), [mode]: query });
+  noteSearch(mode, query);
   filters.write({ mode, query, edits });
 }
 
-/** The last query of the mode, with its changes by hand when the tab still has them. */
+/** Keeps a query that was parsed but not searched for yet, with its changes by hand. */
+function keepParsed(mode: ReadingMode, draft: ParsedQuery): void {
+  const query = draft.text.trim();
+  const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
+  parameters[mode].write({ query, searchParams: write(draft.parameters) });
+  filters.write({ mode, query, edits: draft.edits });
+}
+
+type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
+
+/** The query that was last parsed or searched for in the mode, with its changes by hand. */
 export function keptSearchTerms(mode: SearchMode): WrittenQuery {
-  const text = terms.read()?.[mode] ?? "";
+  const text = mode === "mpc" ? "" : (parameters[mode].read()?.query ?? recentSearches(mode)[0] ?? "");
   const kept = filters.read();
   return { text, edits: kept?.mode === mode && kept.query === text ? kept.edits : noEdits };
 }
 
-function isTerms(value: unknown): value is Terms {
-  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+/** Keeps the written query once it has been parsed, so that a reload does not lose it. */
+export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
+  const { text, parameters: parsed, edits, isParsed } = draft;
+  const [first] = useState(text);
+  const isEmptied = text.trim() === "" && first.trim() !== "";
+  const isKept = isParsed || isEmptied;
+  useEffect(() => {
+    if (!isKept || mode === "mpc") return;
+    const timer = setTimeout(() => keepParsed(mode, { text, parameters: parsed, edits }), keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [mode, isKept, text, parsed, edits]);
+}
+
+const keepAfterMs = 200;
+
+function isKeptParameters(value: unknown): value is KeptParameters {
+  return isRecord(value) && typeof value.query === "string" && isRecord(value.searchParams);
 }
 
 function isKeptFilters(value: unknown): value is KeptFilters {

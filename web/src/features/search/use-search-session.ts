@@ -9,7 +9,7 @@ import { forgetResults, keepResults, type RestoredSearch, restoreResults } from 
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
 import { readingModeOf, type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
-import { keepSearchTerms, keptSearchTerms } from "./search-terms.ts";
+import { keepSearchTerms, keptSearchTerms, useKeptDraft } from "./search-terms.ts";
 import { type FormSearches, useFormSearches } from "./use-form-searches.ts";
 
 /** What was found, and what can be done with it. Stays the same object while only the text is edited. */
@@ -67,6 +67,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   useKeptResults(mode, current, keepsResults);
+  useKeptDraft(mode, draft);
 
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
@@ -78,27 +79,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     return true;
   };
 
-  // Switching the mode empties the results; a search that waited for the switch runs after that.
-  const waiting = useRef<string | null>(null);
-  const lastMode = useRef(mode);
-  const onMode = useEffectEvent(() => {
-    if (lastMode.current === mode) return;
-    lastMode.current = mode;
-    companies.clear();
-    people.clear();
-    if (waiting.current !== null) send(askPlainly(waiting.current));
-    waiting.current = null;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
-  useEffect(() => onMode(), [mode]);
-
-  const runText = useStableCallback((wantedText: string, wanted: SearchMode = readingModeOf(mode)) => {
-    draft.replace(wantedText, noEdits);
-    const query = wantedText.trim();
-    if (wanted === mode) return void send(askPlainly(query));
-    waiting.current = query;
-    setSearchMode(wanted);
-  });
+  const runText = useTextSearch({ mode, draft, clear: [companies.clear, people.clear], send });
   const includeUnknown = useStableCallback((range: RangeName) => {
     const { asked } = current;
     if (!asked) return;
@@ -125,6 +106,36 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
     runText,
   };
+}
+
+interface TextSearch {
+  mode: SearchMode;
+  draft: QueryDraft;
+  clear: readonly (() => void)[];
+  send: (asked: AskedSearch) => boolean;
+}
+
+/** Searches for texts from elsewhere; switching the mode empties the results, and a search that waits for it follows. */
+function useTextSearch({ mode, draft, clear, send }: TextSearch): SearchOutcome["runText"] {
+  const waiting = useRef<string | null>(null);
+  const lastMode = useRef(mode);
+  const onMode = useEffectEvent(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
+    for (const clearOne of clear) clearOne();
+    if (waiting.current !== null) send(askPlainly(waiting.current));
+    waiting.current = null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
+  useEffect(() => onMode(), [mode]);
+
+  return useStableCallback((text: string, wanted: SearchMode = readingModeOf(mode)) => {
+    draft.replace(text, noEdits);
+    const query = text.trim();
+    if (wanted === mode) return void send(askPlainly(query));
+    waiting.current = query;
+    setSearchMode(wanted);
+  });
 }
 
 function isSendable(query: string): boolean {

@@ -6,8 +6,8 @@ import { choicesOf } from "./filter-choices.ts";
 import type { ListField } from "./list-fields.ts";
 import { type Lookup, useLookup } from "./queries.ts";
 
-/** Longest list of options that is shown. */
-const optionLimit = 200;
+/** Longest list of industries that is shown. */
+const industryLimit = 200;
 
 export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ export function LookupMenu({ anchor, label, field, selected, onChange, onClose }
     <ChoicePopup
       anchor={anchor}
       label={label}
-      choices={choices.slice(0, optionLimit)}
+      choices={name === "industries" ? choices.slice(0, industryLimit) : choices}
       selected={selected}
       single={single}
       onChange={onChange}

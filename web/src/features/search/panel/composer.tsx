@@ -5,6 +5,7 @@ import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
+import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { exampleTexts } from "./example-queries.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
@@ -27,15 +28,18 @@ export interface ComposerProps {
 export function Composer({ draft, box, onSend }: ComposerProps) {
   useSearchCommands({ draft, box, onSend });
   const mode = useSearchMode();
+  const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    suggestions.field.onKeyDown(event);
+    if (event.defaultPrevented || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing)
+      return;
     event.preventDefault();
     if (!isBlank) onSend();
   };
   return (
     <>
-      <search>
+      <search className="relative block">
         <form
           data-tour="search"
           onSubmit={(event) => {
@@ -47,6 +51,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
           <div className="relative">
             {draft.text === "" && <TypedPlaceholder />}
             <textarea
+              {...suggestions.field}
               ref={box}
               id="query"
               data-tour="query"
@@ -57,7 +62,6 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
               autoComplete="off"
               enterKeyHint="search"
               onChange={(event) => draft.setText(event.target.value)}
-              onFocus={loadInterpreter}
               onKeyDown={sendOnEnter}
               className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
             />
@@ -71,6 +75,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
             </span>
           </div>
         </form>
+        {suggestions.list}
       </search>
       <QueryNote draft={draft} />
       <div className="mt-3 grid gap-3">

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
 import type { RefObject } from "react";
 import { type Command, useCommands } from "../../commands/index.ts";
+import { useAsSearchBox } from "../box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { setSearchMode, useSearchMode } from "../search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
@@ -14,6 +15,7 @@ export interface SearchCommandsProps {
 /** What can be done with the search box; `/` anywhere outside a field puts the cursor into it. */
 export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): void {
   const mode = useSearchMode();
+  useAsSearchBox(box);
   const isBlank = draft.text.trim() === "";
   const focus: Command = {
     id: "focus-search",

@@ -6,6 +6,7 @@ import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
+import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import type { OutdatedResults } from "../use-search-session.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { ModeSelector } from "./mode-selector.tsx";
@@ -27,6 +28,7 @@ export interface SearchDockProps {
 export function SearchDock({ draft, onSend, outdated, withMode = false }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   const mode = useSearchMode();
+  const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
   const send = () => {
@@ -45,10 +47,11 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
             event.preventDefault();
             send();
           }}
-          className="flex h-11 min-w-64 flex-1 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
+          className="relative flex h-11 min-w-64 flex-1 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
         >
           <Search size={16} aria-hidden="true" className="text-ink-3" />
           <input
+            {...suggestions.field}
             ref={box}
             data-tour="query"
             type="text"
@@ -59,13 +62,13 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => draft.setText(event.target.value)}
-            onFocus={loadInterpreter}
             className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
           />
           {draft.isInterpreting && <InterpretingIndicator />}
           <Key className="max-md:hidden">/</Key>
           {!isBlank && <ClearButton onClear={draft.clear} />}
           <SendButton isBlank={isBlank} />
+          {suggestions.list}
         </form>
       </div>
       <QueryNote draft={draft} />

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { removeChipAt } from "../box-focus.ts";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
 import { quickFilters } from "../filters/quick-filter-fields.ts";
 import type { SearchMode } from "../search-mode.ts";
@@ -105,7 +106,8 @@ function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
       <button
         type="button"
         aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
-        onClick={() => draft.remove(chip)}
+        data-stop
+        onClick={(event) => removeChipAt(event.currentTarget, () => draft.remove(chip))}
         className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
       >
         <X size={12} aria-hidden="true" />

@@ -1,0 +1,96 @@
+import { History, X } from "lucide-react";
+import { flushSync } from "react-dom";
+import { focusSearchBox, removeChipAt } from "../box-focus.ts";
+import { useSearchMode } from "../search-mode.ts";
+import type { SearchSession } from "../use-search-session.ts";
+import { forgetSearch, forgetSearches, useRecentSearches } from "./search-history.ts";
+
+export interface RecentSearchesProps {
+  session: Pick<SearchSession, "draft" | "runText">;
+  /** A chip searches, and says so. Without it a chip only fills the box, since a guest's searches are counted. */
+  onRun?: () => void;
+}
+
+/** What was searched for lately in this mode, as chips that search for it again. */
+export function RecentSearches({ session, onRun }: RecentSearchesProps) {
+  const mode = useSearchMode();
+  const texts = useRecentSearches(mode);
+  if (texts.length === 0) return null;
+  const pick = (text: string) => {
+    if (onRun) {
+      session.runText(text);
+      onRun();
+    } else {
+      session.draft.setText(text);
+      focusSearchBox();
+    }
+  };
+  const clear = () => {
+    flushSync(() => forgetSearches(mode));
+    focusSearchBox();
+  };
+  return (
+    <section
+      aria-label="Recent searches"
+      className="flex items-center gap-2.5 px-6 pt-2.5 max-md:fade-end max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4"
+    >
+      <span className="inline-flex flex-none items-center gap-1.5 text-xs text-ink-3">
+        <History size={14} aria-hidden="true" />
+        Recent
+      </span>
+      <ul className="flex min-w-0 gap-1.5 max-md:flex-none md:fade-end md:overflow-x-auto md:scrollbar-none md:pr-8">
+        {texts.map((text) => (
+          <RecentChip
+            key={text}
+            text={text}
+            onPick={() => pick(text)}
+            onRemove={() => forgetSearch(mode, text)}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={clear}
+        className="ml-auto h-6.5 flex-none rounded-chip px-2 text-xs whitespace-nowrap text-ink-3 transition-colors hover:bg-hover hover:text-ink max-md:mr-8 max-md:ml-0"
+      >
+        Clear recents
+      </button>
+    </section>
+  );
+}
+
+interface RecentChipProps {
+  text: string;
+  onPick: () => void;
+  onRemove: () => void;
+}
+
+/** One text, cut short where it is long. The cross is for the pointer; by keyboard Delete does the same. */
+function RecentChip({ text, onPick, onRemove }: RecentChipProps) {
+  return (
+    <li className="group relative flex-none">
+      <button
+        type="button"
+        data-stop
+        title={text}
+        aria-keyshortcuts="Delete"
+        onClick={onPick}
+        onKeyDown={(event) => {
+          if (event.key === "Delete") removeChipAt(event.currentTarget, onRemove);
+        }}
+        className="block h-6.5 max-w-64 truncate rounded-chip border border-line-strong px-2 text-xs text-ink-2 transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-1 pointer-coarse:pr-7"
+      >
+        {text}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Remove recent search ${text}`}
+        onClick={(event) => removeChipAt(event.currentTarget, onRemove)}
+        className="absolute inset-y-px right-px grid w-6 place-items-center rounded-r-chip bg-canvas text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink pointer-coarse:opacity-100"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import { industries, metroRegions, usStates } from "@eq/contracts";
+import { createInterpreter } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { exampleTexts } from "../panel/example-queries.ts";
+import type { SearchMode } from "../search-mode.ts";
+import { suggestionLimit, suggestQueries } from "./suggest-queries.ts";
+
+const item =
+  <Type extends string>(type: Type) =>
+  (each: { code: string; name: string }) => ({
+    id: each.code,
+    code: each.code,
+    name: each.name,
+    type,
+  });
+const countries = [
+  { code: "CA", name: "Canada" },
+  { code: "IT", name: "Italy" },
+  { code: "OM", name: "Oman" },
+  { code: "CG", name: "Congo - Brazzaville" },
+  { code: "TR", name: "Türkiye" },
+];
+const locations = [
+  ...metroRegions.map(item("metro")),
+  ...usStates.map(item("state")),
+  ...countries.map(item("country")),
+];
+const sources = { industries, locations, examples: exampleTexts };
+const suggest = (typed: string, mode: SearchMode = "companies", recents: string[] = []) =>
+  suggestQueries({ ...sources, typed, mode, recents });
+const texts = (typed: string, mode?: SearchMode, recents?: string[]) =>
+  suggest(typed, mode, recents).map(({ text }) => text);
+
+test("recent searches first, then examples, then templates [SRCH-006]", () => {
+  const found = suggest("hosp", "companies", ["banks", "hospitals in Ohio over 500 employees"]);
+  expect(found.slice(0, 3)).toEqual([
+    { kind: "recent", text: "hospitals in Ohio over 500 employees" },
+    { kind: "suggestion", text: "Hospitals in Boston" },
+    { kind: "suggestion", text: "Hospitals & Health Care companies" },
+  ]);
+});
+
+test("no more than 12 [LIMIT-006]", () => {
+  expect(suggest("companies")).toHaveLength(12);
+  expect(suggest("hosp", "people", ["hospital directors"])).toHaveLength(12);
+});
+
+test("without a text the recent searches alone", () => {
+  expect(suggest("  ")).toEqual([]);
+  expect(texts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
+});
+
+test("words in the order typed come first; in another order they match too", () => {
+  expect(texts("ohio manuf")).toEqual(["Manufacturing companies in Ohio"]);
+  expect(texts("c b", "companies", ["banks of Canada", "canadian banks"]).slice(0, 2)).toEqual([
+    "canadian banks",
+    "banks of Canada",
+  ]);
+  expect(texts("insurance companies in new j")).toEqual(["insurance companies in New Jersey"]);
+});
+
+describe("the place at the end", () => {
+  test.each([
+    ["plant managers in oh", ["plant managers in Ohio"]],
+    ["plant managers in chic", ["plant managers in Greater Chicago Area"]],
+    [
+      "Plant Managers IN new y",
+      ["Plant Managers IN Greater New York City Area", "Plant Managers IN New York"],
+    ],
+    ["vets in turk", ["vets in Türkiye"]],
+    ["vets in c", []],
+    ["in oh", undefined],
+  ])("%s", (typed, expected) => {
+    if (expected) expect(texts(typed)).toEqual(expected);
+    else expect(texts(typed)).not.toContain("in Ohio");
+  });
+
+  test("metro areas and states before countries", () => {
+    expect(texts("vets in ca")).toEqual([
+      "vets in California",
+      "vets in Canada",
+      "vets in North Carolina",
+      "vets in South Carolina",
+    ]);
+  });
+
+  test("names that nobody writes in a sentence are not offered", () => {
+    expect(texts("vets in congo")).toEqual([]);
+  });
+});
+
+test.each([
+  "plant managers in Ohio",
+  "manufacturing in ohio",
+  "Manufacturing companies in Ohio",
+  "software companies in Austin",
+  "engineers in dallas",
+  "banks hiring tellers",
+  "midsize manufacturing companies in Ohio hiring plant managers",
+  "??",
+  "x".repeat(600),
+])("nothing completes: %s", (typed) => {
+  expect(texts(typed, "companies", [typed.toUpperCase()])).toEqual([]);
+});
+
+test("the templates are read as they are meant", () => {
+  const interpreter = createInterpreter(coreData);
+  const wrong = (["companies", "people"] as const).flatMap((mode) =>
+    industries.filter(({ code, name }) => {
+      const typed = `${mode === "people" ? "hr " : ""}${name} in Ohi`;
+      const query = texts(typed, mode).find((text) => text.endsWith("companies in Ohio"));
+      const { parameters } = interpreter.interpret(query ?? "", { mode });
+      const { industryCodes, places, jobFunctions, managementLevels } = parameters;
+      const read = { industryCodes, places, jobFunctions, managementLevels };
+      const meant = {
+        industryCodes: [code],
+        places: [{ state: "OH" }],
+        jobFunctions: mode === "people" ? ["hr"] : [],
+        managementLevels: mode === "people" ? ["Manager"] : [],
+      };
+      return JSON.stringify(read) !== JSON.stringify(meant);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe("whatever is typed", () => {
+  const word = fc.constantFrom(
+    "manu",
+    "comp",
+    "in",
+    "oh",
+    "new",
+    "sales",
+    "dir",
+    "c",
+    "at",
+    "",
+    "Boston",
+    "é",
+  );
+  const typed = fc.oneof(
+    fc.array(word, { maxLength: 6 }).map((words) => words.join(" ")),
+    fc.string({ maxLength: 30 }),
+    fc.string({ unit: "grapheme", maxLength: 12 }),
+  );
+  const recents = fc.array(fc.string({ maxLength: 20 }), { maxLength: 10 });
+  const mode = fc.constantFrom<SearchMode>("companies", "people");
+
+  test("no more than the limit, none twice, each typed word begins a word", () => {
+    const words = (text: string) =>
+      text
+        .normalize("NFD")
+        .replaceAll(/\p{M}/gu, "")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [];
+    fc.assert(
+      fc.property(typed, mode, recents, (text, searchMode, before) => {
+        const found = texts(text, searchMode, before);
+        expect(found.length).toBeLessThanOrEqual(suggestionLimit);
+        expect(new Set(found).size).toBe(found.length);
+        for (const each of text.trim() === "" ? [] : found) {
+          expect(words(text).every((typedWord) => words(each).some((it) => it.startsWith(typedWord)))).toBe(
+            true,
+          );
+          expect(each.toLowerCase()).not.toBe(text.trim().toLowerCase());
+        }
+      }),
+    );
+  });
+
+  test("a key takes less than 2 ms", () => {
+    for (const searchMode of ["companies", "people"] as const) {
+      for (const text of ["c", "in companies", "s", "sales directors at manufacturing companies in new"]) {
+        for (let turn = 0; turn < 20; turn++) suggest(text, searchMode);
+        const times = Array.from({ length: 20 }, () => {
+          const start = performance.now();
+          suggest(text, searchMode);
+          return performance.now() - start;
+        });
+        expect(times.toSorted((one, other) => one - other)[0]).toBeLessThan(2);
+      }
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { History, Search } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+} from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { useLookup } from "../filters/queries.ts";
+import { exampleTexts } from "../panel/example-queries.ts";
+import { useRecentSearches } from "../recents/search-history.ts";
+import { useSearchMode } from "../search-mode.ts";
+import { optionId } from "./option-id.ts";
+import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
+
+/** The list's answer to the keys of the field above it. */
+export interface SuggestionKeys {
+  press: (event: KeyboardEvent) => void;
+}
+
+export interface SuggestionListProps {
+  id: string;
+  text: string;
+  isOpen: boolean;
+  highlighted: number | null;
+  keys: Ref<SuggestionKeys>;
+  onHighlight: (place: number | null) => void;
+  /** Hears whether the list is there: an open one without entries is not. */
+  onShown: (isShown: boolean) => void;
+  onOpen: () => void;
+  onClose: () => void;
+  onTake: (text: string) => void;
+}
+
+const titles = { recent: "Recent searches", suggestion: "Suggestions" } as const;
+
+/** Queries to take instead of what is typed, floating beneath the field. The focus stays in the field. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, text, isOpen, highlighted, keys, onHighlight, onShown } = props;
+  const entries = useEntries(text);
+  const isShown = isOpen && entries.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are the cause
+  useEffect(() => onHighlight(null), [entries, onHighlight]);
+  useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
+  useImperativeHandle(keys, () => ({ press: (event) => pressKey(event, entries, isShown, props) }));
+  useEffect(() => {
+    if (highlighted === null) return;
+    document.getElementById(optionId(id, highlighted))?.scrollIntoView?.({ block: "nearest" });
+  }, [id, highlighted]);
+  return (
+    <>
+      <span aria-live="polite" className="sr-only">
+        {isShown ? countText(entries.length) : ""}
+      </span>
+      {isShown && <Popup entries={entries} {...props} />}
+    </>
+  );
+}
+
+function useEntries(typed: string): readonly Suggestion[] {
+  const mode = useSearchMode();
+  const { items: industries } = useLookup("industries");
+  const { items: locations } = useLookup("locations");
+  const recents = useRecentSearches(mode);
+  return useMemo(
+    () => suggestQueries({ typed, mode, industries, locations, recents, examples: exampleTexts }),
+    [typed, mode, industries, locations, recents],
+  );
+}
+
+function pressKey(
+  event: KeyboardEvent,
+  entries: readonly Suggestion[],
+  isShown: boolean,
+  { highlighted, onHighlight, onOpen, onClose, onTake }: SuggestionListProps,
+): void {
+  const last = entries.length - 1;
+  const chosen = isShown && highlighted !== null ? entries[highlighted] : undefined;
+  const answers: Record<string, (() => void) | false | undefined> = {
+    ArrowDown: last >= 0 && (() => onHighlight(chosen && highlighted !== last ? (highlighted ?? -1) + 1 : 0)),
+    ArrowUp: isShown && (() => onHighlight(chosen && highlighted ? highlighted - 1 : last)),
+    Enter: chosen && (() => onTake(chosen.text)),
+    Escape: isShown && onClose,
+  };
+  const answer = answers[event.key];
+  if (!answer) return;
+  event.preventDefault();
+  if (event.key === "ArrowDown") onOpen();
+  answer();
+}
+
+type PopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
+
+function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
+  const places = entries.map((entry, place) => ({ ...entry, place }));
+  return (
+    <div
+      role="listbox"
+      tabIndex={-1}
+      id={id}
+      aria-label="Suggestions"
+      // A press on the list must not take the cursor out of the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerLeave={() => onHighlight(null)}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
+    >
+      {(["recent", "suggestion"] as const).map((kind) => (
+        <Group key={kind} id={`${id}-${kind}`} title={titles[kind]}>
+          {places
+            .filter((entry) => entry.kind === kind)
+            .map(({ text, place }) => (
+              <Option
+                key={text}
+                id={optionId(id, place)}
+                kind={kind}
+                text={text}
+                isHighlighted={highlighted === place}
+                onPoint={() => onHighlight(place)}
+                onTake={() => onTake(text)}
+              />
+            ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="px-2.5 pt-1.5 pb-1 text-xs text-ink-3">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  kind: Suggestion["kind"];
+  text: string;
+  isHighlighted: boolean;
+  onPoint: () => void;
+  onTake: () => void;
+}
+
+function Option({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps) {
+  const Icon = kind === "recent" ? History : Search;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys
+    <div
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={isHighlighted}
+      // Not on entering: a list that opens under a resting pointer highlights nothing.
+      onPointerMove={onPoint}
+      onClick={onTake}
+      className={classNames(
+        "flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2.5 select-none max-md:min-h-10 max-md:py-1",
+        isHighlighted && "bg-hover",
+      )}
+    >
+      <Icon size={14} aria-hidden="true" className="text-ink-3" />
+      <span className="min-w-0 truncate max-md:line-clamp-2 max-md:whitespace-normal">{text}</span>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+}

@@ -1,0 +1,109 @@
+import {
+  type FunctionComponent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { optionId } from "./option-id.ts";
+import type { SuggestionKeys, SuggestionListProps } from "./suggestion-list.tsx";
+
+/** So long the list stays when the cursor has left the box. */
+const closeAfterMs = 150;
+
+// The box works without it: what cannot be loaded is left out.
+const SuggestionList = lazy<FunctionComponent<SuggestionListProps>>(() =>
+  import("./suggestion-list.tsx")
+    .then(({ SuggestionList }) => ({ default: SuggestionList }))
+    .catch(() => ({ default: () => null })),
+);
+
+/** Whether the list may show; `blank`: only while nothing is written. */
+type Openness = "closed" | "blank" | "open";
+
+export interface SuggestedField {
+  "aria-autocomplete": "list";
+  "aria-controls": string | undefined;
+  "aria-activedescendant": string | undefined;
+  onFocus: () => void;
+  onBlur: () => void;
+  onClick: () => void;
+  onInput: () => void;
+  /** What it answers is default-prevented. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * A text field with a list of queries beneath it, whose code and lookups are loaded when it is first used.
+ *
+ * @param onFocus what else the field needs from then on
+ */
+export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "setText">, onFocus: () => void) {
+  const id = useId();
+  const [isUsed, setUsed] = useState(false);
+  const [openness, setOpenness] = useState<Openness>("closed");
+  const [isShown, setShown] = useState(false);
+  const [highlighted, setHighlighted] = useState<number | null>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const open = () => setOpenness("open");
+  const close = () => {
+    setOpenness("closed");
+    setHighlighted(null);
+  };
+  const take = (taken: string) => {
+    setText(taken);
+    close();
+  };
+  const isActive = isShown && highlighted !== null;
+  const field: SuggestedField = {
+    "aria-autocomplete": "list",
+    "aria-controls": isShown ? id : undefined,
+    "aria-activedescendant": isActive ? optionId(id, highlighted) : undefined,
+    onFocus: () => {
+      onFocus();
+      clearTimeout(leaving.current);
+      setUsed(true);
+      if (openness === "closed") setOpenness("blank");
+    },
+    onBlur: () => {
+      leaving.current = setTimeout(close, closeAfterMs);
+    },
+    onClick: open,
+    onInput: open,
+    onKeyDown: (event) => {
+      if (event.nativeEvent.isComposing || hasModifier(event)) return;
+      keys.current?.press(event);
+      const isLeft = event.key === "Enter" || event.key === "Tab";
+      if (isLeft && !event.defaultPrevented) close();
+    },
+  };
+  const list: ReactNode = isUsed && (
+    <Suspense fallback={null}>
+      <SuggestionList
+        id={id}
+        text={text}
+        isOpen={openness === "open" || (openness === "blank" && text.trim() === "")}
+        highlighted={highlighted}
+        keys={keys}
+        onHighlight={setHighlighted}
+        onShown={setShown}
+        onOpen={open}
+        onClose={close}
+        onTake={take}
+      />
+    </Suspense>
+  );
+  return { field, list };
+}
+
+function hasModifier({ shiftKey, ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || (shiftKey && key !== "Tab");
+}
