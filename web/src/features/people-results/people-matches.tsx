@@ -30,7 +30,7 @@ export interface PeopleMatchesProps {
 /** The people of a search, page after page. */
 export function PeopleMatches(props: PeopleMatchesProps) {
   if (props.people.length > 0) return <FoundPeople {...props} />;
-  return props.isLoading ? <PeopleSkeletons /> : <NoPeople {...props} />;
+  return props.isLoading ? <PeopleSkeletons actions={props.actions} /> : <NoPeople {...props} />;
 }
 
 function FoundPeople(props: PeopleMatchesProps) {

@@ -1,14 +1,18 @@
+import type { ReactNode } from "react";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** Stands where the people will be, of their size. */
-export function PeopleSkeletons() {
+/** Stands where the people will be, of their size; `actions` stay where they are. */
+export function PeopleSkeletons({ actions }: { actions?: ReactNode }) {
   return (
     <section aria-label="People results">
-      <div className="pb-3">
-        <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />
+      <div className="flex min-h-12 items-center gap-3 py-1.5">
+        <div className="min-w-0 flex-1">
+          <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />
+        </div>
+        {actions}
       </div>
       <ul aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
         {cards.map((card) => (

@@ -1,12 +1,13 @@
 import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
+import { useFollowUp } from "./follow-up.ts";
 import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
@@ -37,11 +38,9 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
-  useEffect(() => {
-    // The evidence is a file of its own, fetched before the first dial is pressed. Not before there are
-    // companies: a browser may remember a module that it could not load while it was offline.
-    if (hasCompanies) import("./evidence-popover.tsx").catch(() => {});
-  }, [hasCompanies]);
+  // The evidence is a file of its own, fetched before the first dial is pressed. Not before there are
+  // companies: a browser may remember a module that it could not load while it was offline.
+  useFollowUp(hasCompanies, () => void import("./evidence-popover.tsx").catch(() => {}));
   if (phase === "idle") return null;
   const isRunning = phase === "searching" || phase === "enriching";
   return (

@@ -1,0 +1,38 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useFollowUp } from "./follow-up.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what follows begins 1 s after the first results, once [LIMIT-010]", () => {
+  const work = vi.fn();
+  const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
+    initialProps: { hasResults: false },
+  });
+  vi.advanceTimersByTime(5000);
+  expect(work).not.toHaveBeenCalled();
+  rerender({ hasResults: true });
+  vi.advanceTimersByTime(999);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
+  rerender({ hasResults: true });
+  vi.advanceTimersByTime(5000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test("results that are cleared in the meantime are followed by nothing", () => {
+  const work = vi.fn();
+  const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
+    initialProps: { hasResults: true },
+  });
+  vi.advanceTimersByTime(900);
+  rerender({ hasResults: false });
+  vi.advanceTimersByTime(5000);
+  expect(work).not.toHaveBeenCalled();
+});
