@@ -241,6 +241,7 @@ test("a guest's chip only fills the box", async ({ page }) => {
   await openLanding(page);
   await searchFor(page, "insurance companies in Iowa");
   await expect(chips(page)).toHaveText(["insurance companies in Iowa", "Banks in Texas"], patient);
+  await expect(page.getByRole("list", { name: "Hiring intent" })).toBeVisible(patient);
   let sent = 0;
   await page.route(streamPath, (route) => {
     sent += 1;

@@ -47,12 +47,12 @@ export function DashboardPage() {
       <h1 className="sr-only">Dashboard</h1>
       <div className="flex flex-1 animate-fade flex-col">
         <SearchInput search={search} onSend={send} onSent={showResults} isOnResults={tab === "results"} />
-        <RecentSearches session={search} onRun={showResults} />
         <MainTabs
           tab={tab}
           onChange={show}
           search={search}
           onSend={send}
+          recents={<RecentSearches session={search} onRun={showResults} />}
           feed={
             <section aria-label="Feed">
               <SavedSearchList onRun={runAgain} />

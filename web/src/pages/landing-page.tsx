@@ -1,6 +1,6 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "../features/account/index.ts";
 import { useCommands } from "../features/commands/index.ts";
 import {
@@ -20,9 +20,8 @@ import { Notice } from "../ui/notice.tsx";
 import { GuestFeed } from "./guest-feed.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
+import { MainTabs } from "./main-tabs.tsx";
 import { readStaticBox } from "./static-landing.tsx";
-
-const MainTabs = lazy(() => import("./main-tabs.tsx").then(({ MainTabs }) => ({ default: MainTabs })));
 
 const route = getRouteApi("/");
 
@@ -133,10 +132,14 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
       ) : (
         <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} withMode />
       )}
-      <RecentSearches session={search} />
-      <Suspense fallback={null}>
-        <MainTabs tab={tab} onChange={onTab} search={search} onSend={onSend} feed={<GuestFeed />} />
-      </Suspense>
+      <MainTabs
+        tab={tab}
+        onChange={onTab}
+        search={search}
+        onSend={onSend}
+        recents={<RecentSearches session={search} />}
+        feed={<GuestFeed />}
+      />
     </Shell>
   );
 }

@@ -14,10 +14,11 @@ export interface MainTabsProps {
   /** Searches for what stands in the box. */
   onSend: () => void;
   feed: ReactNode;
+  recents: ReactNode;
 }
 
 /** The three panels of the search experience, one at a time. */
-export function MainTabs({ tab, onChange, search, onSend, feed }: MainTabsProps) {
+export function MainTabs({ tab, onChange, search, onSend, feed, recents }: MainTabsProps) {
   const { mode } = search.outcome;
   useTabCommands(tab, onChange, mode);
   return (
@@ -25,6 +26,7 @@ export function MainTabs({ tab, onChange, search, onSend, feed }: MainTabsProps)
       label="Main"
       value={tab}
       onChange={onChange}
+      aside={recents}
       tabs={[
         { value: "feed", label: nameTab("feed", mode), panel: <div className="pt-3">{feed}</div> },
         {

@@ -11,8 +11,10 @@ export interface Choice {
 }
 
 export interface ChoicePopupProps {
-  /** The button that opened it: the popup stands beneath it and gives the focus back to it. */
+  /** What it stands beneath: the button that opened it, or the frame around that. */
   anchor: RefObject<HTMLElement | null>;
+  /** Gets the focus back; the anchor unless given. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
   label: string;
   choices: readonly Choice[];
   selected: readonly string[];
@@ -32,6 +34,7 @@ const optionsWithoutSearch = 5;
 /** A list to choose from beneath a button, with a search box when it is long. Escape closes it. */
 export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
+  const { returnTo = anchor } = props;
   const input = useRef<HTMLInputElement>(null);
   const chosen = choices.filter((choice) => selected.includes(choice.value));
   const choose = (next: Choice[]) => {
@@ -58,7 +61,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
           <Combobox.Popup
             aria-label={label}
             initialFocus={input}
-            finalFocus={anchor}
+            finalFocus={returnTo}
             className="w-72 max-w-(--available-width) animate-rise rounded-card bg-raised shadow-float outline-none"
           >
             <SearchBox label={label} input={input} isHidden={choices.length <= optionsWithoutSearch} />

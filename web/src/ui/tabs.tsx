@@ -7,7 +7,7 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** `tour` names a tab to the guided tour. */
   tabs: readonly { value: Value; label: string; panel: ReactNode; tour?: string }[];
-  /** Stands at the right end of the row of tabs. */
+  /** Stands at the right end of the row of tabs, above it on a phone. */
   aside?: ReactNode;
 }
 
@@ -19,11 +19,11 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
       onValueChange={(next) => onChange(next as Value)}
       className="flex flex-1 flex-col"
     >
-      <div className="flex items-center gap-8 border-b border-line px-6 max-md:px-4">
+      <div className="flex items-center gap-8 border-b border-line px-6 max-md:flex-wrap max-md:gap-x-5 max-md:px-4">
         <Base.List
           aria-label={label}
           activateOnFocus
-          className="flex gap-5 max-md:overflow-x-auto max-md:scrollbar-none"
+          className="flex flex-none gap-5 max-md:min-w-0 max-md:flex-auto max-md:overflow-x-auto max-md:scrollbar-none"
         >
           {tabs.map((tab) => (
             <Base.Tab
@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
             </Base.Tab>
           ))}
         </Base.List>
-        {aside}
+        {aside && <div className="min-w-0 flex-1 max-md:order-first max-md:basis-full">{aside}</div>}
       </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="flex-1 px-6 pb-12 max-md:px-4">

@@ -33,7 +33,6 @@ export function CommandCenter() {
     <>
       <button
         type="button"
-        aria-label="Commands"
         title={`Commands (${writeShortcut("Mod+K")})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
@@ -43,7 +42,7 @@ export function CommandCenter() {
         className="inline-flex h-7 flex-none items-center justify-center gap-2 rounded-chip pr-1 pl-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:size-9 max-md:px-0"
       >
         <Command size={16} aria-hidden="true" className="md:hidden" />
-        <span className="max-md:hidden">Commands</span>
+        <span className="max-md:sr-only">Commands</span>
         <Key className="min-w-11 max-md:hidden">{writeShortcut("Mod+K")}</Key>
       </button>
       <Suspense fallback={null}>

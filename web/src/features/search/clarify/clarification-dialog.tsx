@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { Clarification } from "@eq/contracts";
+import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -21,73 +21,103 @@ const optionsInFull = 6;
 /** Asks what unclear words mean. Skipping, closing and a failure all search what was asked. */
 export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
   const { asked, request, proceed } = waiting;
-  const { clarifications, message } = request;
-  const [chosen, setChosen] = useState<(string | undefined)[]>([]);
-  const [isApplying, setApplying] = useState(false);
-  const answers = clarifications.flatMap((_, place) => chosen[place] ?? []);
-  const isAnswered = answers.length === clarifications.length;
-
-  const apply = async () => {
-    setApplying(true);
-    const clarified = await applyClarifications(waiting, answers);
-    if (clarified) onApplied(clarified);
-    proceed(clarified ?? asked);
+  const firstOption = useRef<HTMLInputElement>(null);
+  const isClosed = useRef(false);
+  const close = (next: AskedSearch) => {
+    isClosed.current = true;
+    proceed(next);
   };
-
+  const apply = async (answers: readonly string[]) => {
+    const clarified = await applyClarifications(waiting, answers);
+    // Closed in the meantime: what was asked is searched already.
+    if (isClosed.current) return;
+    if (clarified) onApplied(clarified);
+    close(clarified ?? asked);
+  };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && proceed(asked)}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close(asked)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-dialog bg-raised shadow-dialog outline-none">
+        <Dialog.Popup
+          initialFocus={firstOption}
+          className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-dialog bg-raised shadow-dialog outline-none"
+        >
           <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">
             <Dialog.Title className="flex-1 text-md tracking-md">Clarify Your Search</Dialog.Title>
             <Dialog.Close render={<IconButton label="Close" />}>
               <X size={16} aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <form
-            className="flex min-h-0 flex-col"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (isAnswered && !isApplying) void apply();
-            }}
-          >
-            <div className="grid min-h-0 gap-5 overflow-y-auto px-5 py-4">
-              <Dialog.Description className="text-ink-2">{message}</Dialog.Description>
-              {clarifications.map((clarification, place) => (
-                <ClarificationGroup
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a dialog never change
-                  key={place}
-                  clarification={clarification}
-                  chosen={chosen[place]}
-                  onChoose={(optionId) =>
-                    setChosen((before) => Object.assign([...before], { [place]: optionId }))
-                  }
-                />
-              ))}
-            </div>
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-              <Button onClick={() => proceed(asked)}>Skip and Search Anyway</Button>
-              <Button type="submit" look="primary" disabled={!isAnswered || isApplying}>
-                {isApplying && <Spinner />}
-                Search with Clarifications
-              </Button>
-            </footer>
-          </form>
+          <ClarificationForm
+            request={request}
+            firstOption={firstOption}
+            onSkip={() => close(asked)}
+            onApply={apply}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
+interface ClarificationFormProps {
+  request: ClarificationRequest;
+  firstOption: RefObject<HTMLInputElement | null>;
+  onSkip: () => void;
+  /** Takes the id of the chosen option of each clarification. */
+  onApply: (answers: readonly string[]) => Promise<void>;
+}
+
+function ClarificationForm({ request, firstOption, onSkip, onApply }: ClarificationFormProps) {
+  const { clarifications, message } = request;
+  const [chosen, setChosen] = useState<(string | undefined)[]>([]);
+  const [isApplying, setApplying] = useState(false);
+  const answers = clarifications.flatMap((_, place) => chosen[place] ?? []);
+  const isAnswered = answers.length === clarifications.length;
+  return (
+    <form
+      className="flex min-h-0 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAnswered || isApplying) return;
+        setApplying(true);
+        void onApply(answers);
+      }}
+    >
+      <div className="grid min-h-0 gap-5 overflow-y-auto px-5 py-4">
+        <Dialog.Description className="text-ink-2">{message}</Dialog.Description>
+        {clarifications.map((clarification, place) => (
+          <ClarificationGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a dialog never change
+            key={place}
+            clarification={clarification}
+            firstOption={place === 0 ? firstOption : undefined}
+            chosen={chosen[place]}
+            onChoose={(optionId) => setChosen((before) => Object.assign([...before], { [place]: optionId }))}
+          />
+        ))}
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <Button onClick={onSkip}>Skip and Search Anyway</Button>
+        <Button type="submit" look="primary" disabled={!isAnswered || isApplying}>
+          {isApplying && <Spinner />}
+          Search with Clarifications
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
 interface ClarificationGroupProps {
   clarification: Clarification;
+  /** Set on the option that the keys start from. */
+  firstOption: RefObject<HTMLInputElement | null> | undefined;
   chosen: string | undefined;
   onChoose: (optionId: string) => void;
 }
 
 /** One question: its readings as radio buttons, none chosen at first. */
-function ClarificationGroup({ clarification, chosen, onChoose }: ClarificationGroupProps) {
+function ClarificationGroup({ clarification, firstOption, chosen, onChoose }: ClarificationGroupProps) {
   const { message, options } = clarification;
   const name = useId();
   const isLong = options.length > optionsInFull;
@@ -95,12 +125,13 @@ function ClarificationGroup({ clarification, chosen, onChoose }: ClarificationGr
     <fieldset className="min-w-0">
       <legend className="mb-2 font-strong">{message}</legend>
       <div className={classNames("grid gap-2", isLong && "grid-cols-2 max-md:grid-cols-1")}>
-        {options.map(({ id, label, description }) => (
+        {options.map(({ id, label, description }, index) => (
           <label
             key={id}
             className="flex cursor-pointer items-start gap-2.5 rounded-card border border-line px-3 py-2 transition-colors hover:bg-hover has-checked:border-accent-line has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
+              ref={index === 0 ? firstOption : undefined}
               type="radio"
               name={name}
               value={id}

@@ -11,6 +11,7 @@ const industryLimit = 200;
 
 export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
+  returnTo?: RefObject<HTMLElement | null>;
   label: string;
   field: ListField;
   selected: readonly string[];
@@ -19,13 +20,15 @@ export interface LookupMenuProps {
 }
 
 /** The list of one field, from its lookup. */
-export function LookupMenu({ anchor, label, field, selected, onChange, onClose }: LookupMenuProps) {
+export function LookupMenu(props: LookupMenuProps) {
+  const { anchor, returnTo, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;
   const lookup = useLookup(name);
   const choices = choicesOf(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
   return (
     <ChoicePopup
       anchor={anchor}
+      returnTo={returnTo}
       label={label}
       choices={name === "industries" ? choices.slice(0, industryLimit) : choices}
       selected={selected}

@@ -44,6 +44,7 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
         <Button
           look="ghost"
           size="sm"
+          className="-mr-2.5 disabled:bg-transparent"
           disabled={count === 0}
           onClick={() => onChange({ released: filterFields })}
         >

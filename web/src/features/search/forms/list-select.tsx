@@ -41,10 +41,6 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
     onChoose({ [field.field]: chip.without(parameters)[field.field] });
     button.current?.focus();
   };
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <div
       ref={frame}
@@ -68,11 +64,12 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
         <Suspense fallback={null}>
           <LookupMenu
             anchor={frame}
+            returnTo={button}
             label={label}
             field={field}
             selected={field.read(parameters)}
             onChange={(values) => onChoose(field.write(values))}
-            onClose={close}
+            onClose={() => setOpen(false)}
           />
         </Suspense>
       )}
@@ -110,7 +107,7 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
         event.preventDefault();
         onOpenChange(true);
       }}
-      className="min-h-6 min-w-6 flex-1 truncate rounded-mini px-1.5 text-left text-ink-3 outline-none"
+      className="min-h-6 min-w-6 flex-1 truncate rounded-mini px-1.5 text-left text-ink-3 outline-none max-md:text-[1rem]"
     >
       {values.length === 0 ? (
         (field.placeholder ?? "Any")

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { late } from "../../../ui/late.tsx";
 import type { SearchSession } from "../use-search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
 
 const loadPanel = () => import("./parameter-panel.tsx");
-const ParameterPanel = lazy(() => loadPanel().then(({ ParameterPanel }) => ({ default: ParameterPanel })));
+const ParameterPanel = late(() => loadPanel().then(({ ParameterPanel }) => ParameterPanel));
 const Drawer = lazy(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
 
 export interface ParameterRailProps {
@@ -44,9 +45,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
               aria-label="Search parameters"
               className={classNames(cardClass, "min-h-130 max-rail:hidden")}
             >
-              <Suspense fallback={null}>
-                <ParameterPanel search={search} onSent={nothing} />
-              </Suspense>
+              <ParameterPanel search={search} onSent={nothing} />
             </aside>
           )}
         </div>
@@ -67,6 +66,29 @@ function ParameterSheet({ search }: Pick<ParameterRailProps, "search">) {
         </div>
       </Drawer>
     </Suspense>
+  );
+}
+
+/** Opens the form, in words: for a place where there is nothing else yet. */
+export function ParameterButton() {
+  const isVisible = usePanelVisible();
+  const words = (
+    <>
+      <SlidersHorizontal size={16} aria-hidden="true" />
+      Search parameters
+    </>
+  );
+  return (
+    <>
+      {!isVisible && (
+        <Button onClick={togglePanel} className="max-rail:hidden">
+          {words}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)} className="rail:hidden">
+        {words}
+      </Button>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
+import { late } from "../../../ui/late.tsx";
 import type { CandidateFormProps } from "../forms/candidate-form.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 
-const CandidateForm = lazy(() =>
-  import("../forms/candidate-form.tsx").then(({ CandidateForm }) => ({ default: CandidateForm })),
+const CandidateForm = late(() =>
+  import("../forms/candidate-form.tsx").then(({ CandidateForm }) => CandidateForm),
 );
 
 export interface CandidateDockProps extends CandidateFormProps {
@@ -21,9 +21,7 @@ export function CandidateDock({ withMode = false, ...form }: CandidateDockProps)
         </div>
       )}
       <div className="min-h-72 rounded-card border border-line bg-surface p-4">
-        <Suspense fallback={null}>
-          <CandidateForm {...form} />
-        </Suspense>
+        <CandidateForm {...form} />
       </div>
     </search>
   );

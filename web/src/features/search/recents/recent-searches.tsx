@@ -32,7 +32,7 @@ export function RecentSearches({ session, onRun }: RecentSearchesProps) {
   return (
     <section
       aria-label="Recent searches"
-      className="flex items-center gap-2.5 px-6 pt-2.5 max-md:fade-end max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4"
+      className="flex min-w-0 items-center gap-2.5 md:justify-end max-md:fade-end max-md:-mx-4 max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4 max-md:pt-2.5"
     >
       <span className="inline-flex flex-none items-center gap-1.5 text-xs text-ink-3">
         <History size={14} aria-hidden="true" />

@@ -2,14 +2,14 @@ import { type ReactNode, useMemo } from "react";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
 import { togglePeopleFilters, useTablePreferences } from "../filters/table-preferences.ts";
-import { ParameterRail, ParameterToggle } from "../forms/parameter-rail.tsx";
+import { ParameterButton, ParameterRail, ParameterToggle } from "../forms/parameter-rail.tsx";
 import type { SearchSession } from "../use-search-session.ts";
 import { SearchResultsView } from "./search-results-view.tsx";
 
 export interface ShapedResultsProps {
   search: SearchSession;
   /** What stands there before the first search, with the way to the form in it. */
-  whenEmpty: (controls: ReactNode) => ReactNode;
+  whenEmpty: (wayToForm: ReactNode) => ReactNode;
 }
 
 /** What was found, with what shapes it beside it: the form of the parameters, and the filters of people. */
@@ -36,7 +36,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
       {search.hasSearched ? (
         <SearchResultsView outcome={outcome} isOutdated={outdated !== null} controls={controls} />
       ) : (
-        whenEmpty(controls)
+        whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
     </ParameterRail>
   );

@@ -1,0 +1,135 @@
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  peoplePath,
+  personCards,
+  searchBox,
+  searchFor,
+  streamPath,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-025, SRCH-031, SRCH-033, SRCH-040, SRCH-043]", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await page.getByRole("tab", { name: "Search Results" }).click();
+  const form = page.getByRole("form", { name: "Company Search Parameters" });
+  const field = (name: string) => form.getByRole("combobox", { name });
+
+  await test.step("without a query nothing is parsed; both required fields say so [SRCH-033, SRCH-040]", async () => {
+    await expect(form).toBeVisible(patient);
+    await expect(form.getByText("Query Parsed")).toHaveCount(0);
+    await form.getByRole("button", { name: "Search Companies" }).press("Enter");
+    await expect(form.getByText("At least one industry is required")).toBeVisible();
+    await expect(form.getByText("A specific location is required")).toBeVisible();
+    await expect(field("Target Industries")).toBeFocused();
+  });
+  await test.step("the query's words fill it; each message goes with its value [SRCH-033, SRCH-043]", async () => {
+    await searchBox(page).fill("manufacturing companies");
+    await expect(form.getByText("Query Parsed")).toBeVisible(patient);
+    await expect(form.getByText("At least one industry is required")).toHaveCount(0);
+    await expect(form.getByText("A specific location is required")).toBeVisible();
+  });
+  await test.step("a place by keyboard; what is shown is what is searched [SRCH-022, SRCH-025]", async () => {
+    await field("Location").press("ArrowDown");
+    await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(field("Location")).toBeFocused();
+    await expect(form.getByText("A specific location is required")).toHaveCount(0);
+    const sent = page.waitForRequest(streamPath);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await form.getByRole("button", { name: "Search Companies" }).press("Enter");
+    const body = (await sent).postDataJSON();
+    expect(body.forceStructuredSearch).toBe(true);
+    expect(body.searchParams).toMatchObject({
+      industryCodes: ["manufacturing"],
+      state: "OH",
+      sortBy: "name",
+    });
+    await waitForStreamEnd(page);
+    await expect(companyCards(page).first()).toBeVisible();
+  });
+  await test.step("Save Search is kept in the feed [SRCH-031]", async () => {
+    await form.getByRole("button", { name: "Save Search" }).press("Enter");
+    await expect(form.getByText("Saved as “manufacturing companies”")).toBeVisible();
+    await page.getByRole("tab", { name: "Feed" }).click();
+    const entries = page.getByRole("region", { name: "Feed" }).getByText("manufacturing companies");
+    await expect(entries.first()).toBeVisible(patient);
+  });
+});
+
+test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
+  page,
+}) => {
+  await openLanding(page);
+  const bodies: { query: string; searchParams?: object }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/ai-company-search-enriched")) bodies.push(request.postDataJSON());
+  });
+  const dialog = page.getByRole("dialog", { name: "Clarify Your Search" });
+
+  await test.step("the question comes before the search; the keys start in it [SRCH-064, SRCH-065]", async () => {
+    await searchFor(page, "software companies in Springfield");
+    await expect(dialog).toBeVisible(patient);
+    expect(bodies).toEqual([]);
+    await expect(dialog.getByRole("radio").first()).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Search with Clarifications" })).toBeDisabled();
+  });
+  await test.step("the chosen one is searched, and stands in the box [SRCH-070]", async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => bodies.length, patient).toBe(1);
+    const chosen = { query: "software companies in Springfield, MA" };
+    expect(bodies[0]).toMatchObject({ ...chosen, searchParams: { city: "Springfield", state: "MA" } });
+    await expect(searchBox(page)).toHaveValue(chosen.query);
+  });
+  await test.step("another one is closed: what was asked is searched [SRCH-073]", async () => {
+    await searchFor(page, "banks in Columbus");
+    if (await dialog.isVisible().catch(() => false)) await page.keyboard.press("Escape");
+    await expect.poll(() => bodies.length, patient).toBe(2);
+    expect(bodies[1]?.query).toBe("banks in Columbus");
+  });
+});
+
+test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-015]", async ({
+  signedInPage: page,
+}) => {
+  await page.addInitScript(() => window.localStorage.setItem("eq_search_mode", "people"));
+  await openDashboard(page);
+  await searchFor(page, "managers");
+  await expect(personCards(page).first()).toBeVisible(patient);
+  const toggle = page.getByRole("button", { name: /^Filters/ });
+  const panel = page.getByRole("region", { name: "Filters" });
+  const total = page.getByText(/^Showing \d+ of/);
+  const before = await total.textContent();
+
+  await test.step("the toggle opens the filters [PEOP-007]", async () => {
+    await expect(panel).toHaveCount(0);
+    await toggle.click();
+    await expect(panel).toBeVisible();
+  });
+  await test.step("each choice searches again, with fewer people [PEOP-015]", async () => {
+    const sent = page.waitForRequest(peoplePath);
+    await panel.getByRole("combobox", { name: "Department" }).click();
+    await page.getByRole("option", { name: "Operations" }).click();
+    await page.keyboard.press("Escape");
+    expect((await sent).postDataJSON().searchParams).toMatchObject({ department: [4] });
+    await expect(total).not.toHaveText(String(before), patient);
+  });
+  await test.step("the badge counts [PEOP-014]", async () => {
+    await expect(toggle).toHaveText("Filters1");
+  });
+  await test.step("reset brings everybody back [PEOP-013]", async () => {
+    await panel.getByRole("button", { name: "Reset Filters" }).click();
+    await expect(toggle).toHaveText("Filters");
+    await expect(total).toHaveText(String(before), patient);
+  });
+});
