@@ -175,7 +175,7 @@ test("a guest's free search streams companies into the page [LAND-004]", async (
 
   await test.step("the loading panel while the stream runs [STRM-011]", async () => {
     await expect(page.getByText("EQ agents analyzing")).toBeVisible(patient);
-    await expect(page.getByText("Searching...")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Searching...")).toBeVisible();
   });
   await test.step("a guest asks for five a page [LIMIT-001]", async () => {
     expect((await answer).request().postDataJSON()).toMatchObject({ rpp: 5, page: 1 });

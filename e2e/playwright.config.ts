@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace of everything costs half of the time: EQ_TRACE=1 keeps those of failures.
+    trace: process.env.EQ_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath,
       args: ["--no-sandbox"],

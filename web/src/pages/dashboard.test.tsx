@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, type SentRequest, streamed, subscription } from "../test-api.ts";
-import { findBox, openApp, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
 const savedSearch = (id: string, query: string, type: string) => ({
   id,
@@ -216,6 +216,8 @@ describe("signed in", () => {
     expect((await findBox()).value).toBe("manufacturers in Ohio");
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    press("Search again");
+    await screen.findByRole("article", { name: "Halvorn" });
     const [toggle] = screen.getAllByRole("button", { name: "Search parameters" });
     fireEvent.click(toggle as HTMLElement);
     expect(form()).toBeNull();

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { late } from "../../../ui/late.tsx";
@@ -19,6 +19,7 @@ export interface ParameterRailProps {
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
 const nothing = () => {};
+const close = () => setSheetOpen(false);
 
 /** Results with the form of their parameters beside them; on narrow screens the form is a sheet. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
@@ -56,8 +57,10 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
 }
 
 function ParameterSheet({ search }: Pick<ParameterRailProps, "search">) {
-  if (!useSheetOpen()) return null;
-  const close = () => setSheetOpen(false);
+  const isOpen = useSheetOpen();
+  // A sheet belongs to the screen it was opened on.
+  useEffect(() => close, []);
+  if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <Drawer label="Search parameters" side="right" open onClose={close}>
