@@ -1,3 +1,4 @@
+import { benchCards } from "./cards.ts";
 import { benchImport } from "./import-file.ts";
 import { benchMemory } from "./memory.ts";
 import { benchStart } from "./start.ts";
@@ -8,6 +9,7 @@ import { benchWeb } from "./web.ts";
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
+  cards: benchCards,
   import: benchImport,
   memory: benchMemory,
   start: benchStart,

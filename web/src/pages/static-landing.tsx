@@ -25,6 +25,7 @@ const emptyDraft = {
   text: "",
   parameters: emptySearchParameters(),
   gloss: [],
+  sentence: null,
   isInterpreting: false,
   note: null,
   setText: nothing,

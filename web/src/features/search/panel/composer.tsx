@@ -15,7 +15,16 @@ import { useTypewriter } from "./typewriter.ts";
 /** What the box shows and changes of a query. */
 export type ComposerDraft = Pick<
   QueryDraft,
-  "text" | "setText" | "parameters" | "gloss" | "isInterpreting" | "note" | "remove" | "choose" | "clear"
+  | "text"
+  | "setText"
+  | "parameters"
+  | "gloss"
+  | "sentence"
+  | "isInterpreting"
+  | "note"
+  | "remove"
+  | "choose"
+  | "clear"
 >;
 
 export interface ComposerProps {

@@ -130,6 +130,7 @@ describe("while typing", () => {
       { query: "manufacturing in Ohio" },
     ]);
     expect(gloss().textContent).toBe("manufacturingIndustryManufacturinginOhioLocationOhio");
+    expect(screen.getByText("Understood as: Manufacturing in Ohio").ariaLive).toBe("polite");
     await pass(3000);
     expect(sent).toHaveLength(2);
   });

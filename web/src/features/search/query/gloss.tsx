@@ -11,7 +11,7 @@ import { ReadingSwitch } from "./reading-switch.tsx";
 import type { QueryDraft } from "./use-query-draft.ts";
 
 export interface GlossProps {
-  draft: Pick<QueryDraft, "gloss" | "parameters" | "remove" | "choose">;
+  draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
   mode: SearchMode;
   /** Stands at the end, on the line of the chips. */
   children?: ReactNode;
@@ -22,6 +22,19 @@ export interface GlossProps {
  * beneath. Unused words stay grey, unsure readings are dashed.
  */
 export function Gloss({ draft, mode, children }: GlossProps) {
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {draft.sentence && `Understood as: ${draft.sentence}`}
+      </p>
+      <GlossItems draft={draft} mode={mode}>
+        {children}
+      </GlossItems>
+    </>
+  );
+}
+
+function GlossItems({ draft, mode, children }: GlossProps) {
   const items = draft.gloss;
   if (items.length === 0) return children;
   return (

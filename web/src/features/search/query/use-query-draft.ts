@@ -9,6 +9,7 @@ import { useValidation } from "./queries.ts";
 import {
   applyEdits,
   chooseFields,
+  hasEdits,
   keepOffered,
   keepRemovals,
   noEdits,
@@ -30,6 +31,8 @@ export interface QueryDraft {
   /** True when the shown parameters were read from this text. */
   isParsed: boolean;
   gloss: readonly GlossItem[];
+  /** How the text is understood, as a sentence; null while it is not, or was changed by hand. */
+  sentence: string | null;
   isInterpreting: boolean;
   /** Said when the server could not interpret and the browser's own reading stands. */
   note: string | null;
@@ -85,6 +88,7 @@ export function useQueryDraft(
     replace: (next, nextEdits) => set({ text: next, edits: nextEdits }),
     edits,
     isParsed: latest !== null && latest === current,
+    sentence: hasEdits(edits) ? null : readings.sentence,
     isInterpreting: readings.isBusy,
     note: readings.hasFailed ? fallbackText : null,
     remove: (chip) => {

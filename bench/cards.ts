@@ -1,0 +1,146 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../e2e/support/chromium.ts";
+import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { printMachine, printTable } from "./table.ts";
+
+const cards = 500;
+const presses = 150;
+const goalMs = 100;
+
+/** One search that found so many companies, all enriched. */
+function makeStream(): string {
+  const companies = Array.from({ length: cards }, (_, place) => ({
+    id: `made-${place}`,
+    name: `Example Company ${place + 1}`,
+    industry: "Manufacturing",
+    city: "Toledo",
+    state: "OH",
+    employeeCount: 100 + place,
+    revenue: 1_000_000 * (place + 1),
+    leadStatus: ["hot", "warm", "cold", "unknown"][place % 4],
+    rivScore: place % 100,
+    totalJobs: place % 40,
+    backendOrder: place + 1,
+    topJobPostings: [1, 2, 3].map((job) => ({ title: `Plant Manager ${job}`, postedDate: "2026-11-01" })),
+  }));
+  const found = { companies, totalResults: cards, page: 1, totalPages: 1 };
+  const events = [
+    { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
+    { type: "search_results", data: found },
+    ...companies.map((company, place) => ({
+      type: "company_enriched",
+      data: { company, current: place + 1, total: cards },
+    })),
+  ];
+  return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+}
+
+/** The peer: as many plain articles in one document, moved through by the same keys. */
+const plainPage = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
+  { length: cards },
+  (_, place) => `<article tabindex="-1"><h3>Example Company ${place + 1}</h3><p>Toledo, OH</p></article>`,
+).join("")}<script>let at=-1;const all=document.querySelectorAll("article");
+addEventListener("keydown",(e)=>{if(e.key==="j"&&e.target.tagName!=="INPUT"){at++;all[at]?.focus()}})</script>`;
+
+/** Notes how long each key press took until the next paint, and each frame that was late. */
+function watch(): void {
+  const seen = { interactions: [] as number[], frames: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === "keydown") seen.interactions.push(entry.duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  let last = performance.now();
+  const step = (now: number) => {
+    seen.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+interface Seen {
+  interactions: number[];
+  frames: number[];
+}
+
+async function collect(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const copy = { interactions: [...seen.interactions], frames: [...seen.frames] };
+    seen.interactions.length = 0;
+    seen.frames.length = 0;
+    return copy;
+  });
+}
+
+function rank(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+}
+
+/** Presses below 16 ms are not reported by the browser: they count as 16. */
+function row(name: string, count: number, { interactions, frames }: Seen) {
+  const all = [
+    ...interactions,
+    ...Array.from({ length: Math.max(0, count - interactions.length) }, () => 16),
+  ];
+  return [name, rank(all, 0.5), rank(all, 0.99), rank(all, 1), rank(frames, 0.99)];
+}
+
+async function measure(name: string, page: Page) {
+  await page.evaluate(watch);
+  for (let press = 0; press < presses; press++) await page.keyboard.press("j");
+  const moved = row(`${name}: j through the cards`, presses, await collect(page));
+  for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 1500);
+  await page.waitForTimeout(300);
+  const { frames } = await collect(page);
+  const scrolled = [`${name}: scroll to the end`, "-", "-", "-", rank(frames, 0.99)];
+  await page.getByRole("textbox", { name: "Search" }).focus();
+  const text = "manufacturers in ohio";
+  for (const key of text) await page.keyboard.press(key === " " ? "Space" : key);
+  await page.waitForTimeout(200);
+  return [moved, scrolled, row(`${name}: type a query`, text.length, await collect(page))];
+}
+
+async function openCards(browser: Browser, server: RunningServer): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+  const body = makeStream();
+  await page.route("**/api/ai/ai-company-search-enriched", (route) =>
+    route.fulfill({ body, contentType: "text/event-stream" }),
+  );
+  await page.goto("/");
+  await page.locator("[data-static]").waitFor({ state: "detached" });
+  await page.getByRole("textbox", { name: "Search" }).fill("manufacturers in Ohio");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "Hiring intent" }).waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(2000);
+  return page;
+}
+
+/** Interaction to next paint with 500 cards on the page, beside a plain page of as many articles. */
+export async function benchCards(): Promise<void> {
+  printMachine();
+  const server = await startServer();
+  const { executablePath, env } = findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox"],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const rows = await measure("EQ", await openCards(browser, server));
+    const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await plain.setContent(plainPage);
+    rows.push(...(await measure("peer", plain)));
+    printTable(
+      `${cards} cards: ms from a key to the next paint (goal ${goalMs}), and between two frames`,
+      ["what", "p50", "p99", "worst", "frame p99"],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
