@@ -1,6 +1,13 @@
 import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { addCompanies, addLeads, findAutoSaved, insertSearch, lockAutoSave, refreshSearch } from "./store.ts";
+import {
+  addCompanies,
+  addLeads,
+  findSameSearch,
+  insertSearch,
+  lockSameSearch,
+  refreshSearch,
+} from "./store.ts";
 
 export interface FinishedSearch {
   naturalQuery: string;
@@ -21,10 +28,10 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
   const { user } = context;
   const since = new Date(`${context.now().toISOString().slice(0, 10)}T00:00:00Z`);
   return context.db.transaction(async (tx) => {
-    await lockAutoSave(tx, user.id, search);
-    const existing = await findAutoSaved(tx, user.id, { ...search, since });
-    const id =
-      existing ?? (await insertSearch(tx, user.id, { ...search, name: search.naturalQuery, origin: "auto" }));
+    const same = { ...search, origin: "auto" as const };
+    await lockSameSearch(tx, user.id, same);
+    const existing = await findSameSearch(tx, user.id, { ...same, since });
+    const id = existing ?? (await insertSearch(tx, user.id, { ...same, name: search.naturalQuery }));
     if (existing) await refreshSearch(tx, user.id, { ...search, id });
     const { companies = [], people = [], from } = search;
     if (companies.length > 0) await addCompanies(tx, user.id, { searchId: id, companies, from });

@@ -7,22 +7,31 @@ import {
   wireParameters,
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { addCompanies, insertSearch } from "./store.ts";
+import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
-/** Stores a search made before signing in, with the companies that the browser held. */
+/** The same search that comes again within so long is the browser's second try, not another search. */
+const againMs = 24 * 3_600_000;
+
+/**
+ * Stores a search made before signing in, with the companies that the browser held. A browser that was closed before
+ * it heard of the success sends it again: that gives the entry that is there.
+ */
 export async function saveSearchResults(
   context: UserContext,
   input: InputOf<typeof saveSearchResultsContract>,
 ) {
   const companies = input.searchResults.map(readCompany).filter((item): item is Company => item !== null);
+  const same = { origin: "pending" as const, naturalQuery: input.searchQuery, leadType: input.leadType };
+  const since = new Date(context.now().getTime() - againMs);
   const searchId = await context.db.transaction(async (tx) => {
+    await lockSameSearch(tx, context.user.id, same);
+    const existing = await findSameSearch(tx, context.user.id, { ...same, since });
+    if (existing) return existing;
     const id = await insertSearch(tx, context.user.id, {
+      ...same,
       name: input.agentName || input.searchQuery,
-      naturalQuery: input.searchQuery,
-      leadType: input.leadType,
       criteria: readCriteria(input.aiInterpretation?.searchParams),
       totalResults: companies.length,
-      origin: "pending",
     });
     if (companies.length > 0) {
       await addCompanies(tx, context.user.id, { searchId: id, companies, from: 1 });

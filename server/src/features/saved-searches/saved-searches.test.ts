@@ -166,4 +166,25 @@ testOnEachDatabase("saved searches", (open) => {
     const [search] = await listSearches(db, context.user.id, 20);
     expect(search).toMatchObject({ id: searchId, company_count: 1, search_criteria: {} });
   });
+
+  test("the same search sent again, or by two tabs at once, is one entry", async () => {
+    const context = signIn();
+    const input = {
+      searchQuery: "banks in ohio",
+      searchResults: [{ id: "7", name: "Seven" }],
+      aiInterpretation: null,
+      sessionId: null,
+      agentName: "banks in ohio",
+      leadType: "client" as const,
+    };
+    const [one, other] = await Promise.all([
+      saveSearchResults(context, input),
+      saveSearchResults(context, input),
+    ]);
+    expect(other).toEqual(one);
+    expect(await saveSearchResults(context, input)).toEqual(one);
+    expect(await listSearches(db, context.user.id, 20)).toHaveLength(1);
+    await saveSearchResults(context, { ...input, searchQuery: "banks in iowa" });
+    expect(await listSearches(db, context.user.id, 20)).toHaveLength(2);
+  });
 });

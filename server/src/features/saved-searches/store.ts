@@ -30,15 +30,22 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
   return String(rows[0]?.id);
 }
 
-/** The user's newest automatic entry of the same text and kind since a moment, if any. */
-export async function findAutoSaved(
+/** Searches that are one entry when they come again: by what they are, and what brought them. */
+export interface SameSearch {
+  origin: NewSearch["origin"];
+  naturalQuery: string;
+  leadType: string;
+}
+
+/** The user's newest entry of the same search since a moment, if any. */
+export async function findSameSearch(
   db: Queryable,
   userId: string,
-  { naturalQuery, leadType, since }: { naturalQuery: string; leadType: string; since: Date },
+  { origin, naturalQuery, leadType, since }: SameSearch & { since: Date },
 ): Promise<string | null> {
   const rows = await db.query<{ id: number }>(sql`
     select id from saved_search
-    where user_id = ${userId} and origin = 'auto' and natural_query = ${naturalQuery}
+    where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
       and lead_type = ${leadType} and created_at >= ${since}
     order by created_at desc limit 1`);
   return rows[0] ? String(rows[0].id) : null;
@@ -55,15 +62,13 @@ export async function refreshSearch(
     where user_id = ${userId} and id = ${id}::bigint`);
 }
 
-/**
- * Waits until no other transaction saves the same text of the user automatically; held until this one ends.
- */
-export async function lockAutoSave(
+/** Waits until no other transaction saves the same search of the user; held until this one ends. */
+export async function lockSameSearch(
   tx: Queryable,
   userId: string,
-  { naturalQuery, leadType }: { naturalQuery: string; leadType: string },
+  { origin, naturalQuery, leadType }: SameSearch,
 ): Promise<void> {
-  const key = JSON.stringify(["auto-save", userId, leadType, naturalQuery]);
+  const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
 }
 
