@@ -22,6 +22,8 @@ export interface Reading {
   query: string;
   parameters: SearchParameters;
   spans: readonly InterpretationSpan[];
+  /** The reading as a sentence; the browser's own ones have none. */
+  sentence?: string;
   /** A language model took part: the same text is not read again. */
   byModel?: boolean;
 }

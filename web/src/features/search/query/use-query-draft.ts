@@ -88,7 +88,7 @@ export function useQueryDraft(
     replace: (next, nextEdits) => set({ text: next, edits: nextEdits }),
     edits,
     isParsed: latest !== null && latest === current,
-    sentence: hasEdits(edits) ? null : readings.sentence,
+    sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
     note: readings.hasFailed ? fallbackText : null,
     remove: (chip) => {

@@ -15,8 +15,6 @@ export interface Readings {
   current: Reading | null;
   /** The reading that is shown; for a moment after a key or a choice it is the one before. */
   latest: Reading | null;
-  /** The server's reading of this text as a sentence; null while there is none. */
-  sentence: string | null;
   isBusy: boolean;
   /** The server could not read it, or in the simplest way only. */
   hasFailed: boolean;
@@ -36,13 +34,11 @@ export function useReadings(
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
   useKeptReading(mode, readBySearch);
-  const detail = server.reply ?? searchedFor(query, choices, readBySearch);
-  const fromServer = useReading(query, detail);
+  const fromServer = useReading(query, server.reply ?? searchedFor(query, choices, readBySearch));
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
-  const sentence = hasFailed ? null : (detail?.interpretation ?? null);
-  const state = { choices, isBusy: server.isBusy, hasFailed, sentence };
+  const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
   return { ...state, current, latest: current ?? before ?? inBrowser.latest };
 }
@@ -57,7 +53,8 @@ function isFallback(reply: InterpretationDetail | null): boolean {
 }
 
 export function readingOf(query: string, detail: InterpretationDetail): Reading {
-  const reading = { query, parameters: readParameters(detail.searchParams), spans: detail.spans ?? [] };
+  const { searchParams, spans = [], interpretation: sentence } = detail;
+  const reading = { query, parameters: readParameters(searchParams), spans, sentence };
   return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 
