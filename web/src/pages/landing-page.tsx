@@ -1,6 +1,6 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "../features/account/index.ts";
 import { useCommands } from "../features/commands/index.ts";
 import {
@@ -9,21 +9,27 @@ import {
   LandingSearch,
   RecentSearches,
   SearchDock,
+  SearchResultsView,
   type SearchSession,
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
+import { late } from "../ui/late.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { GuestFeed } from "./guest-feed.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
-import { MainTabs } from "./main-tabs.tsx";
+import type { MainTabsProps } from "./main-tabs.tsx";
 import { readStaticBox } from "./static-landing.tsx";
 
 const route = getRouteApi("/");
+
+/** Fetched once somebody begins to write: a visitor who only reads the page does without. */
+const loadMainTabs = () => import("./main-tabs.tsx").then(({ MainTabs }) => MainTabs);
+const MainTabs = late(loadMainTabs, BareResults);
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {
@@ -38,6 +44,10 @@ function Landing({ problem }: { problem: string | undefined }) {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const search = useSearchSession({ text: start.text, keepsResults: true });
+  const isWriting = search.draft.text !== "";
+  useEffect(() => {
+    if (isWriting) void loadMainTabs().catch(() => {});
+  }, [isWriting]);
   const show = (next: MainTab) => void (next !== tab && navigate({ search: { tab: next } }));
   const send = () => {
     const isSent = search.run();
@@ -141,6 +151,15 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
         feed={<GuestFeed />}
       />
     </Shell>
+  );
+}
+
+/** What was found, or why nothing was, for as long as the tabs around it are not there. */
+function BareResults({ search }: Pick<MainTabsProps, "search">) {
+  return (
+    <div className="px-6 pt-13 pb-12 max-md:px-4">
+      <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code comes a little later than the page. Until then its place is empty; where it cannot be
- * loaded it is tried again once the browser is back on line, and the page around it goes on.
+ * A component whose code comes a little later than the page. Until then `Meanwhile` stands in its place, or nothing;
+ * where it cannot be loaded it is tried again once the browser is back on line, and the page around it goes on.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Late(props: Props) {
     const [Part, setPart] = useState(() => loaded);
@@ -27,6 +30,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
         window.removeEventListener("online", tryAgain);
       };
     }, [Part]);
-    return Part ? <Part {...props} /> : null;
+    return Part ? <Part {...props} /> : <Meanwhile {...props} />;
   };
+}
+
+function Nothing() {
+  return null;
 }
