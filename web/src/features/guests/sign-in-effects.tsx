@@ -12,9 +12,11 @@ export function SignInEffects() {
   const userId = session.status === "signed-in" ? session.identity.id : null;
   useEffect(() => {
     if (!userId) return;
-    const moved = Promise.all([endGuestSession(userId), sendPendingSearch()]);
-    void moved.then((results) => {
-      if (results.includes(true)) void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+    void Promise.all([endGuestSession(userId), sendPendingSearch()]).then(async (moved) => {
+      if (!moved.includes(true)) return;
+      // A first list that is on its way may be older than the move: it would be taken for the newest.
+      await queryClient.cancelQueries({ queryKey: savedSearchesKey });
+      await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     });
   }, [userId, queryClient]);
   return null;

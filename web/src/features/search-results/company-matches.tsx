@@ -57,6 +57,12 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   );
 }
 
+function whyNothingIsLike({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
+  return isResolved
+    ? `Nothing could be compared with ${name}: its industry and place may not be known, or the filters leave nothing.`
+    : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
+}
+
 type NothingYetProps = Pick<CompanyResults, "phase" | "similarity"> & Pick<CompanyMatchesProps, "controls">;
 
 function NothingYet({ phase, similarity, controls }: NothingYetProps) {
@@ -65,8 +71,8 @@ function NothingYet({ phase, similarity, controls }: NothingYetProps) {
   return (
     <div className="pt-3">
       <EmptyState icon={SearchX} title="No companies found." action={controls}>
-        {similarity?.isResolved
-          ? `Nothing could be compared with ${similarity.name}: its industry and place may not be known, or the filters leave nothing.`
+        {similarity
+          ? whyNothingIsLike(similarity)
           : "Try adjusting your search criteria or run another search"}
       </EmptyState>
     </div>
