@@ -52,11 +52,13 @@ const reading = {
 let sent: SentRequest[];
 let analyzeAnswer: () => Response | Promise<Response>;
 let applyAnswer: () => Response | Promise<Response>;
+let searchAnswer: (request: SentRequest) => Response;
 let warned: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   analyzeAnswer = () => Response.json({ success: true, data: unclear });
+  searchAnswer = () => streamed(found);
   applyAnswer = () => Response.json({ success: true, data: applied });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
@@ -66,7 +68,7 @@ beforeEach(() => {
     "/api/ai/ai-people-interpret": () => Response.json(reading),
     "/api/ai/analyze-query-clarification": () => analyzeAnswer(),
     "/api/ai/apply-query-clarifications": () => applyAnswer(),
-    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
     "/api/ai/ai-people-search": () => new Response("", { status: 500 }),
   });
 });
@@ -158,6 +160,34 @@ test("skipping searches what was asked [SRCH-068]", async () => {
   await openDialog();
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
+});
+
+test("further pages of a search are not asked about again [SRCH-068]", async () => {
+  searchAnswer = ({ body }) =>
+    streamed({ ...found, data: { ...found.data, totalResults: 30, totalPages: 2, page: body.page } });
+  await openDialog();
+  fireEvent.click(button("Skip and Search Anyway"));
+  await expectOriginalSearch();
+  fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
+  await waitFor(() => expect(searches()).toHaveLength(2));
+  expect(searches()[1]).toMatchObject({ query, page: 2 });
+  expect(callsTo("analyze-query-clarification")).toHaveLength(1);
+});
+
+test("an answer that comes after the dialog was closed changes nothing", async () => {
+  let answer: (response: Response) => void = () => {};
+  applyAnswer = () => new Promise((resolve) => (answer = resolve));
+  const dialog = await openDialog();
+  for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
+  window.sessionStorage.removeItem("eq_reading_choices");
+  fireEvent.click(button("Search with Clarifications"));
+  fireEvent.click(button("Skip and Search Anyway"));
+  await expectOriginalSearch();
+  answer(Response.json({ success: true, data: applied }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await findBox()).value).toBe(query);
+  expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
+  expect(searches()).toHaveLength(1);
 });
 
 test("closing searches what was asked, by cross or Escape [SRCH-073]", async () => {

@@ -27,11 +27,11 @@ export function DashboardPage() {
   const send = () => {
     if (search.run()) showResults();
   };
-  const runAgain = ({ text, mode }: SavedQuery) => {
-    search.runText(text, mode);
+  const runAgain = (saved: SavedQuery) => {
+    search.runSaved(saved);
     showResults();
   };
-  useHandedQuery(search.runText);
+  useHandedQuery(search.runSaved);
   usePageTitle(nameTab(tab, search.outcome.mode));
   return (
     <Shell
@@ -66,12 +66,12 @@ export function DashboardPage() {
 }
 
 /** Runs the search that another page has handed over, once: neither a reload nor Back repeats it. */
-function useHandedQuery(run: SearchSession["runText"]): void {
+function useHandedQuery(run: SearchSession["runSaved"]): void {
   const handed = useLocation({ select: ({ state }) => state.savedQuery });
   const navigate = route.useNavigate();
-  const take = useEffectEvent(({ text, mode }: SavedQuery) => {
+  const take = useEffectEvent((saved: SavedQuery) => {
     void navigate({ search: true, replace: true, state: {} });
-    run(text, mode);
+    run(saved);
   });
   useEffect(() => {
     if (handed) take(handed);

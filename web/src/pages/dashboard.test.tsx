@@ -227,7 +227,19 @@ describe("signed in", () => {
     await findBox();
     expect(form()).toBeNull();
     expect(window.localStorage.getItem("eq_param_panel")).toBe("closed");
-    const keys = ["eq_filters", "eq_company_params", "eq_param_panel"];
+    act(() => setSearchMode("people"));
+    await write("managers in Ohio");
+    press("Search");
+    await screen.findByRole("article", { name: "Ann Lee" });
+    fireEvent.click(screen.getByRole("button", { name: "Filters" }));
+    const keys = [
+      "eq_filters",
+      "eq_table_prefs",
+      "eq_search_terms",
+      "eq_company_params",
+      "eq_people_params",
+      "eq_param_panel",
+    ];
     expect(keys.filter((key) => window.localStorage.getItem(key) === null)).toEqual([]);
   });
 

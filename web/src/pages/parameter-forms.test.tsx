@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, lookups, type SentRequest, streamed, subscription } from "../test-api.ts";
-import { openApp, storeSession } from "./test-app.tsx";
+import { hint, openApp, press, storeSession, write } from "./test-app.tsx";
 
 const found = {
   type: "search_results",
@@ -156,11 +156,41 @@ describe("companies", () => {
     });
   });
 
+  test("the form's own order stays with the form [SRCH-030]", async () => {
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    await write("hospitals in Boston");
+    press("Search");
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(searches()[1]?.searchParams).not.toHaveProperty("sortBy");
+  });
+
+  test("a search by form without a text can be changed and sent again", async () => {
+    const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    await screen.findByRole("article", { name: "Halvorn" });
+    expect(hint()).toBeUndefined();
+    await choose(form, "Target Industries", "Education");
+    expect(hint()).toContain("Filters changed");
+    press("Search again");
+    await waitFor(() => expect(searches()).toHaveLength(2));
+    expect(searches()[1]).toMatchObject({ query: "", forceStructuredSearch: true });
+  });
+
   test("an amount that is none says so and is not taken", async () => {
     const form = await open();
+    await choose(form, "Target Industries", "Manufacturing");
+    await choose(form, "Location", "Ohio");
     const amount = form.getByRole("spinbutton", { name: "Min Funding ($K)" });
     fireEvent.change(amount, { target: { value: "-3" } });
     expect(form.getByText("Use a whole number of 0 or more")).toBeTruthy();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(searches()).toEqual([]);
     fireEvent.change(amount, { target: { value: "0" } });
     expect(form.queryByText("Use a whole number of 0 or more")).toBeNull();
   });
@@ -281,6 +311,19 @@ describe("a candidate's companies", () => {
       forceStructuredSearch: true,
       searchParams: { state: "OH", hiring: { titles: ["director Plant engineer"], functions: [] } },
     });
+    expect(hint()).toBeUndefined();
+    fireEvent.change(form.getByRole("textbox", { name: "Candidate Name" }), { target: { value: "Ann Lee" } });
+    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+    await waitFor(() => expect(bodiesTo("/api/saved-searches")).toHaveLength(1));
+    expect(bodiesTo("/api/saved-searches")[0]).toMatchObject({
+      leadType: "mpc",
+      customName: "Ann Lee: Companies hiring director Plant engineer in Ohio",
+      naturalQuery: "Companies hiring director Plant engineer in Ohio",
+      searchCriteria: { hiring: { titles: ["director Plant engineer"], functions: [] } },
+    });
+    companyAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(await screen.findByText("No companies found.")).toBeTruthy();
   });
 });
 

@@ -126,6 +126,15 @@ test("three filters: a badge of three, a search each with the five names; reset 
   expect(last.department).toBeUndefined();
 });
 
+test("a filter without a value is none: the query's words count again [PEOP-013]", async () => {
+  await openPeople();
+  await choose("Management Level", "Director");
+  fireEvent.click(within(panel() as HTMLElement).getByRole("button", { name: "Remove Director" }));
+  await waitFor(() => expect(searches()).toHaveLength(3));
+  expect(searches().at(-1)).toMatchObject({ searchParams: { managementLevel: ["Manager"] } });
+  expect(screen.getByText("Query: Manager")).toBeTruthy();
+});
+
 test("filters that leave nobody can still be changed", async () => {
   await openPeople();
   found = [];

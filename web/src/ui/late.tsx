@@ -1,8 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 
+/** Moments in which what could not be loaded may be there. */
+const retryEvents = ["online", "focus"] as const;
+
 /**
  * A component whose code comes a little later than the page. Until then `Meanwhile` stands in its place, or nothing;
- * where it cannot be loaded it is tried again once the browser is back on line, and the page around it goes on.
+ * where it cannot be loaded the page around it goes on, and it is tried again when it is asked for anew, when the
+ * browser is back on line, and when the window gets the focus.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,10 +28,10 @@ export function late<Props extends object>(
         );
       };
       tryAgain();
-      window.addEventListener("online", tryAgain);
+      for (const event of retryEvents) window.addEventListener(event, tryAgain);
       return () => {
         isWanted = false;
-        window.removeEventListener("online", tryAgain);
+        for (const event of retryEvents) window.removeEventListener(event, tryAgain);
       };
     }, [Part]);
     return Part ? <Part {...props} /> : <Meanwhile {...props} />;

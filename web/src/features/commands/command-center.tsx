@@ -1,18 +1,16 @@
 import { Command } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import { Key } from "../../ui/badge.tsx";
+import { late } from "../../ui/late.tsx";
 import { writeShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
 
 const loadPalette = () => import("./palette.tsx");
-/** What fails ahead of time is asked for again when the palette is opened. */
 const loadAhead = () => void loadPalette().catch(() => {});
-const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })));
-const ShortcutList = lazy(() =>
-  import("./shortcut-list.tsx").then(({ ShortcutList }) => ({ default: ShortcutList })),
-);
+const Palette = late(() => loadPalette().then(({ Palette }) => Palette));
+const ShortcutList = late(() => import("./shortcut-list.tsx").then(({ ShortcutList }) => ShortcutList));
 
 /** The button for the palette, the palette and the list of keys. It stands once on a screen. */
 export function CommandCenter() {
@@ -45,12 +43,15 @@ export function CommandCenter() {
         <span className="max-md:sr-only">Commands</span>
         <Key className="min-w-11 max-md:hidden">{writeShortcut("Mod+K")}</Key>
       </button>
-      <Suspense fallback={null}>
-        {opened === "palette" && <Palette onClose={close} />}
-        {opened === "shortcuts" && <ShortcutList onClose={close} />}
-      </Suspense>
+      {opened === "palette" && <Palette onClose={close} />}
+      {opened === "shortcuts" && <ShortcutList onClose={close} />}
     </>
   );
+}
+
+/** Whether something on the page must be answered or left before anything else is done. */
+function isHeld(): boolean {
+  return document.querySelector("[data-question], .eq-tour-running") !== null;
 }
 
 /** Which of the two dialogs is open. Closing puts the focus back where it was before the first opened. */
@@ -74,7 +75,7 @@ function useOpened() {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat) toggle();
+      if (!event.repeat && !isHeld()) toggle();
     };
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);

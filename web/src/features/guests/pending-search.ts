@@ -34,7 +34,8 @@ export function keepPendingSearch({ query, companies, interpretation }: FoundCom
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
     sessionId: knownGuestSession(),
-    agentName: query.slice(0, nameLimit),
+    // A search by form has no text: its sentence names it.
+    agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
     leadType: "client",
   });
 }

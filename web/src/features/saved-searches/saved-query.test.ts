@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import { matchesFilter, queryOf } from "./saved-query.ts";
 
 const search = (natural_query: string, name = "", lead_type = "client") =>
-  ({ natural_query, name, lead_type }) as SavedSearch;
+  ({ natural_query, name, lead_type, search_criteria: { state: "OH" } }) as unknown as SavedSearch;
 
 test("a search is shown and run by its query, without one by its name [SAVE-003]", () => {
-  expect(queryOf(search("banks in Ohio", "Banks"))).toEqual({ text: "banks in Ohio", mode: "companies" });
-  expect(queryOf(search("", "My CFOs", "people"))).toEqual({ text: "My CFOs", mode: "people" });
+  expect(queryOf(search("banks in Ohio", "Banks"))).toEqual({
+    text: "banks in Ohio",
+    mode: "companies",
+    criteria: { state: "OH" },
+  });
+  expect(queryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
 });
 
 test("the filter looks for each typed word, in any case and order [SAVE-002]", () => {

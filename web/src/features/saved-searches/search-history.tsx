@@ -5,13 +5,17 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { savedSearchStep, useSavedSearches } from "./queries.ts";
 import { SavedSearchList, type SavedSearchListProps } from "./saved-search-list.tsx";
 
+/** The server lists no more. */
+const mostListed = 500;
+
 /** All of the user's searches under their heading, with a box that filters them by their words. */
 export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   const heading = useId();
   const [filter, setFilter] = useState("");
   const [limit, setLimit] = useState(savedSearchStep);
   const { data: searches, isPlaceholderData } = useSavedSearches(limit);
-  const mayHaveMore = searches !== undefined && (isPlaceholderData || searches.length >= limit);
+  const isFull = isPlaceholderData || (searches !== undefined && searches.length >= limit);
+  const mayHaveMore = isFull && limit < mostListed;
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
@@ -28,7 +32,10 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
       />
       {mayHaveMore && (
         <div className="grid justify-items-center pt-4">
-          <Button disabled={isPlaceholderData} onClick={() => setLimit(limit + savedSearchStep)}>
+          <Button
+            disabled={isPlaceholderData}
+            onClick={() => setLimit(Math.min(mostListed, limit + savedSearchStep))}
+          >
             {isPlaceholderData && <Spinner />}
             Load more
           </Button>

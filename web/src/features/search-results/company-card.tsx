@@ -1,15 +1,14 @@
 import type { Company } from "@eq/contracts";
-import { lazy, memo, Suspense, useRef } from "react";
+import { memo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { late } from "../../ui/late.tsx";
 import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
 
-const EvidencePopover = lazy(() =>
-  import("./evidence-popover.tsx").then((module) => ({ default: module.EvidencePopover })),
-);
+const EvidencePopover = late(() => import("./evidence-popover.tsx").then((module) => module.EvidencePopover));
 
 export interface CompanyCardProps {
   company: Company;
@@ -56,11 +55,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
         <LatestNews news={company.topNews ?? []} isPending={isPending} />
       </div>
       <CardActions company={company} onNewSearch={props.onNewSearch} />
-      {isEvidenceOpen && (
-        <Suspense fallback={null}>
-          <EvidencePopover company={company} anchor={dial} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isEvidenceOpen && <EvidencePopover company={company} anchor={dial} onClose={() => setOpen(false)} />}
     </article>
   );
 });

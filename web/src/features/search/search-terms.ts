@@ -1,5 +1,5 @@
 import { emptySearchParameters, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { storedJson } from "../../lib/storage.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
@@ -7,7 +7,7 @@ import type { QueryDraft } from "./query/use-query-draft.ts";
 import { noteSearch, recentSearches } from "./recents/search-history.ts";
 import type { ReadingMode, SearchMode } from "./search-mode.ts";
 
-/** The changes by hand of the last search, for as long as its query is the last one. */
+/** The changes by hand of the last query, for as long as that is the one in the box. */
 const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters);
 
 interface KeptFilters {
@@ -28,8 +28,10 @@ const parameters = {
 };
 
 /** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
-export function keepSearchTerms(mode: SearchMode, { request: { query }, edits }: AskedSearch): void {
+export function keepSearchTerms(mode: SearchMode, { request, edits }: AskedSearch): void {
+  const { query, searchParams = {} } = request;
   noteSearch(mode, query);
+  if (mode !== "mpc") parameters[mode].write({ query, searchParams: { ...searchParams } });
   filters.write({ mode, query, edits });
 }
 
@@ -47,20 +49,23 @@ type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 export function keptSearchTerms(mode: SearchMode): WrittenQuery {
   const text = mode === "mpc" ? "" : (parameters[mode].read()?.query ?? recentSearches(mode)[0] ?? "");
   const kept = filters.read();
-  return { text, edits: kept?.mode === mode && kept.query === text ? kept.edits : noEdits };
+  // A candidate's form has no text of its own.
+  const isOfText = kept?.mode === mode && (mode === "mpc" || kept.query === text);
+  return { text, edits: isOfText ? kept.edits : noEdits };
 }
 
 /** Keeps the written query once it has been parsed, so that a reload does not lose it. */
 export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isParsed } = draft;
-  const [first] = useState(text);
-  const isEmptied = text.trim() === "" && first.trim() !== "";
-  const isKept = isParsed || isEmptied;
+  const wasWritten = useRef(false);
   useEffect(() => {
+    const isBlank = text.trim() === "";
+    wasWritten.current ||= !isBlank;
+    const isKept = isParsed || (isBlank && wasWritten.current);
     if (!isKept || mode === "mpc") return;
     const timer = setTimeout(() => keepParsed(mode, { text, parameters: parsed, edits }), keepAfterMs);
     return () => clearTimeout(timer);
-  }, [mode, isKept, text, parsed, edits]);
+  }, [mode, isParsed, text, parsed, edits]);
 }
 
 const keepAfterMs = 200;

@@ -1,9 +1,11 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
+import type { SavedQuery } from "../saved-searches/index.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
+import { askForSaved } from "./query/saved-criteria.ts";
 import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
@@ -49,6 +51,8 @@ export interface SearchSession extends FormSearches {
   /** A search was clarified: its query takes the place of the one in the box. */
   takeClarified: (asked: AskedSearch) => void;
   runText: SearchOutcome["runText"];
+  /** Runs a saved search again, with what was saved beside its text. */
+  runSaved: (saved: SavedQuery) => void;
 }
 
 export interface SessionStart {
@@ -87,6 +91,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
+  const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     forgetResults();
     current.clear();
@@ -99,13 +104,23 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   return {
     draft,
     outcome,
-    outdated: describeDifference(draft, current),
+    outdated: mode === "mpc" ? null : describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
-    run: () => send(draft.ask()),
-    ...useFormSearches({ mode, draft, asked: current.asked, search }),
+    run: () => (isByForm(current.asked, draft) ? forms.runForm() : send(draft.ask())),
+    ...forms,
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
     runText,
+    runSaved: (saved) => void runSaved(saved, runText),
   };
+}
+
+/** @param runText searches for the text, with the changes by hand of a search that is made already */
+async function runSaved(
+  { text, mode, criteria }: SavedQuery,
+  runText: ReturnType<typeof useTextSearch>,
+): Promise<void> {
+  const asked = await askForSaved(mode, text.trim(), criteria);
+  runText(text, mode, asked ?? undefined);
 }
 
 interface TextSearch {
@@ -116,26 +131,27 @@ interface TextSearch {
 }
 
 /** Searches for texts from elsewhere; switching the mode empties the results, and a search that waits for it follows. */
-function useTextSearch({ mode, draft, clear, send }: TextSearch): SearchOutcome["runText"] {
-  const waiting = useRef<string | null>(null);
+function useTextSearch({ mode, draft, clear, send }: TextSearch) {
+  const waiting = useRef<AskedSearch | null>(null);
   const lastMode = useRef(mode);
   const onMode = useEffectEvent(() => {
     if (lastMode.current === mode) return;
     lastMode.current = mode;
     for (const clearOne of clear) clearOne();
-    if (waiting.current !== null) send(askPlainly(waiting.current));
+    if (waiting.current !== null) send(waiting.current);
     waiting.current = null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
   useEffect(() => onMode(), [mode]);
 
-  return useStableCallback((text: string, wanted: SearchMode = readingModeOf(mode)) => {
-    draft.replace(text, noEdits);
-    const query = text.trim();
-    if (wanted === mode) return void send(askPlainly(query));
-    waiting.current = query;
-    setSearchMode(wanted);
-  });
+  return useStableCallback(
+    (text: string, wanted: SearchMode = readingModeOf(mode), made: AskedSearch = askPlainly(text.trim())) => {
+      draft.replace(text, made.edits);
+      if (wanted === mode) return void send(made);
+      waiting.current = made;
+      setSearchMode(wanted);
+    },
+  );
 }
 
 function isSendable(query: string): boolean {
@@ -172,7 +188,15 @@ function letIn(asked: AskedSearch, range: RangeName): AskedSearch {
 function describeDifference(draft: QueryDraft, { asked, isEarlier }: CompanySearch | PeopleSearch) {
   const cause = asked && !isEarlier ? draft.differenceFrom(asked) : null;
   if (!asked || cause === null) return null;
-  return { cause, shownQuery: asked.request.query, canSend: isSendable(draft.text.trim()) };
+  const canSend = isSendable(draft.text.trim()) || isByForm(asked, draft);
+  return { cause, shownQuery: asked.request.query, canSend };
+}
+
+/** A search without a text: the form has all of it, and searches again. */
+function isByForm(asked: AskedSearch | null, draft: QueryDraft): boolean {
+  return (
+    draft.text.trim() === "" && asked?.request.query === "" && asked.request.forceStructuredSearch === true
+  );
 }
 
 function useKeptResults(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {

@@ -1,7 +1,8 @@
 import { Menu } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { late } from "../../ui/late.tsx";
 import { useSession } from "../account/index.ts";
 import { CommandCenter } from "../commands/index.ts";
 import { HelpMenu } from "../tour/index.ts";
@@ -9,7 +10,7 @@ import { useFullscreen } from "./fullscreen.ts";
 import { useShellCommands } from "./shell-commands.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
-const Drawer = lazy(() => import("../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = late(() => import("../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
 
 export interface ShellProps {
   /** The top bar, after the phone's menu button. */
@@ -60,11 +61,9 @@ export function Shell(props: ShellProps) {
       {isFullscreen && <FullscreenHint />}
       {isSignedIn && <HelpMenu />}
       {isMenuOpen && (
-        <Suspense fallback={null}>
-          <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
-            <SidebarContent />
-          </Drawer>
-        </Suspense>
+        <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
+          <SidebarContent />
+        </Drawer>
       )}
     </div>
   );

@@ -1,17 +1,17 @@
 import { useMatchRoute, useNavigate } from "@tanstack/react-router";
 import { CircleQuestionMark } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
+import { late } from "../../ui/late.tsx";
 import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
 
 const loadChoices = () => import("./help-choices.tsx");
-/** What fails ahead of time is asked for again when the button is pressed. */
 const loadAhead = () => void loadChoices().catch(() => {});
-const HelpChoices = lazy(() => loadChoices().then(({ HelpChoices }) => ({ default: HelpChoices })));
+const HelpChoices = late(() => loadChoices().then(({ HelpChoices }) => HelpChoices));
 
 const loadGuide = () => import("./guide.tsx");
-const Guide = lazy(() => loadGuide().then(({ Guide }) => ({ default: Guide })));
+const Guide = late(() => loadGuide().then(({ Guide }) => Guide));
 
 /** The floating Help button with its menu, and the tour while it runs. A dot says it was never seen. */
 export function HelpMenu() {
@@ -49,18 +49,16 @@ export function HelpMenu() {
           />
         )}
       </button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <HelpChoices
-            container={corner}
-            anchor={button}
-            onStart={() => void start()}
-            onReset={resetTourStatus}
-            onClose={() => setOpen(false)}
-          />
-        )}
-        {isRunning && <Guide />}
-      </Suspense>
+      {isOpen && (
+        <HelpChoices
+          container={corner}
+          anchor={button}
+          onStart={() => void start()}
+          onReset={resetTourStatus}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {isRunning && <Guide />}
     </aside>
   );
 }

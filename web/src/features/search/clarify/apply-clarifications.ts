@@ -25,7 +25,6 @@ export async function applyClarifications(
       originalQuery: request.originalQuery,
       clarifications,
     });
-    for (const optionId of chosen) rememberReading(optionId);
     const parameters = readParameters(data.appliedParams);
     return askedWith("companies", data.modifiedQuery, { parameters, edits: asked.edits });
   } catch (error) {
@@ -34,8 +33,13 @@ export async function applyClarifications(
   }
 }
 
-/** An option's id is the words as typed and the words that say it beyond doubt: the session need not ask again. */
-function rememberReading(optionId: string): void {
-  const [words = "", reading = ""] = optionId.split(">");
-  if (words !== "" && reading !== "") chooseReading(words, reading);
+/**
+ * Keeps the chosen readings for the session, which need not be asked for again: an option's id is the words as typed
+ * and the words that say it beyond doubt.
+ */
+export function rememberReadings(chosen: readonly string[]): void {
+  for (const optionId of chosen) {
+    const [words = "", reading = ""] = optionId.split(">");
+    if (words !== "" && reading !== "") chooseReading(words, reading);
+  }
 }

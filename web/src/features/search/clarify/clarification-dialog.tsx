@@ -1,12 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import { X } from "lucide-react";
-import { type RefObject, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
-import { applyClarifications } from "./apply-clarifications.ts";
+import { applyClarifications, rememberReadings } from "./apply-clarifications.ts";
 import type { WaitingSearch } from "./clarify-search.ts";
 
 export interface ClarificationDialogProps {
@@ -23,6 +23,12 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   const { asked, request, proceed } = waiting;
   const firstOption = useRef<HTMLInputElement>(null);
   const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const close = (next: AskedSearch) => {
     isClosed.current = true;
     proceed(next);
@@ -31,7 +37,10 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
     const clarified = await applyClarifications(waiting, answers);
     // Closed in the meantime: what was asked is searched already.
     if (isClosed.current) return;
-    if (clarified) onApplied(clarified);
+    if (clarified) {
+      rememberReadings(answers);
+      onApplied(clarified);
+    }
     close(clarified ?? asked);
   };
   return (
@@ -40,6 +49,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
           initialFocus={firstOption}
+          data-question
           className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-dialog bg-raised shadow-dialog outline-none"
         >
           <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">

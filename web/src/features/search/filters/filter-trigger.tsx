@@ -1,11 +1,11 @@
 import type { SearchParameters } from "@eq/contracts";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { late } from "../../../ui/late.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
 const loadMenu = () => import("./lookup-menu.tsx");
-/** What fails ahead of time is asked for again when the button is pressed. */
 const loadAhead = () => void loadMenu().catch(() => {});
-const LookupMenu = lazy(() => loadMenu().then(({ LookupMenu }) => ({ default: LookupMenu })));
+const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
 
 export interface FilterTriggerProps {
   filter: QuickFilter;
@@ -37,16 +37,14 @@ export function FilterTrigger(props: FilterTriggerProps) {
         {children}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <LookupMenu
-            anchor={button}
-            label={filter.name}
-            field={filter}
-            selected={filter.read(parameters)}
-            onChange={(values) => onChoose(filter.write(values))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LookupMenu
+          anchor={button}
+          label={filter.name}
+          field={filter}
+          selected={filter.read(parameters)}
+          onChange={(values) => onChoose(filter.write(values))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

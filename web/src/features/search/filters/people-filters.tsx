@@ -57,13 +57,21 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
             label={label}
             field={field}
             parameters={chosen}
-            onChoose={(next) => onChange({ chosen: next })}
+            onChoose={(next) =>
+              onChange(isEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
+            }
           />
           {!(field.field in edits.chosen) && <FromQuery parameters={parameters} field={field.field} />}
         </div>
       ))}
     </section>
   );
+}
+
+/** Without a value of its own a filter is none: then the query's words count again. */
+function isEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
+  const value = chosen[field];
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** What the words of the query ask for in this field. */

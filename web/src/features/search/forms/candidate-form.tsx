@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isRunning } from "../run/is-running.ts";
 import type { SearchSession } from "../use-search-session.ts";
-import { useCandidate } from "./candidate.ts";
+import { describeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { ParameterForm } from "./parameter-form.tsx";
@@ -26,6 +26,7 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
       draft={draft}
       isSearching={isRunning(outcome)}
       isBlocked={!hasRole}
+      toSave={describeCandidate(candidate, draft.parameters)}
       isWide
       onCheck={() => setChecked(true)}
       onSearch={() => {

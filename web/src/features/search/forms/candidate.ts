@@ -8,6 +8,7 @@ import { storedJson } from "../../../lib/storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { placeText } from "../query/chip-text.ts";
+import { withFormDefaults } from "../query/form-defaults.ts";
 import type { QueryEdits } from "../query/query-edits.ts";
 
 /** Whom companies are looked for: the job that they should be hiring for, and how high it stands. */
@@ -49,21 +50,28 @@ export function jobTitleFor({ role, level }: Candidate): string {
   return words === "" || saysLevel ? title : `${words} ${title}`;
 }
 
+/** A candidate's search as it is saved: its sentence, with the name before it, and what it asks of companies. */
+export function describeCandidate(candidate: Candidate, parameters: SearchParameters) {
+  const title = jobTitleFor(candidate);
+  const [place] = parameters.places;
+  const where = place ? ` in ${placeText(place)}` : "";
+  const text = title === "" ? "" : `Companies hiring ${title}${where}`.slice(0, 500);
+  const hiring = title === "" ? null : { titles: [title], functions: [] };
+  const name = [candidate.name.trim(), text].filter(Boolean).join(": ");
+  return { text, name, parameters: { ...parameters, ...withFormDefaults("mpc", parameters), hiring } };
+}
+
 /** The search for companies with an open job for a candidate, within what the form asks of them. */
 export function askForCandidate(
   candidate: Candidate,
-  parameters: SearchParameters,
+  asked: SearchParameters,
   edits: QueryEdits,
 ): AskedSearch {
-  const title = jobTitleFor(candidate);
-  const [place] = parameters.places;
-  const query = `Companies hiring ${title}${place ? ` in ${placeText(place)}` : ""}`.slice(0, 500);
-  const hiring = { titles: [title], functions: [] };
-  const written = writeCompanyParameters({ ...parameters, hiring });
+  const { text: query, parameters } = describeCandidate(candidate, asked);
   return {
     request: {
       query,
-      searchParams: { ...written, interpretedQuery: query, rpp: 25 },
+      searchParams: { ...writeCompanyParameters(parameters), interpretedQuery: query, rpp: 25 },
       forceStructuredSearch: true,
       leadType: "mpc",
     },

@@ -1,15 +1,15 @@
 import type { SearchParameters } from "@eq/contracts";
 import { ChevronDown, X } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
+import { late } from "../../../ui/late.tsx";
 import type { ListField } from "../filters/list-fields.ts";
 import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
 
 const loadMenu = () => import("../filters/lookup-menu.tsx");
-/** What fails ahead of time is asked for again when the control is pressed. */
 const loadAhead = () => void loadMenu().catch(() => {});
-const LookupMenu = lazy(() => loadMenu().then(({ LookupMenu }) => ({ default: LookupMenu })));
+const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
@@ -61,17 +61,15 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
         onOpenChange={setOpen}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <LookupMenu
-            anchor={frame}
-            returnTo={button}
-            label={label}
-            field={field}
-            selected={field.read(parameters)}
-            onChange={(values) => onChoose(field.write(values))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LookupMenu
+          anchor={frame}
+          returnTo={button}
+          label={label}
+          field={field}
+          selected={field.read(parameters)}
+          onChange={(values) => onChoose(field.write(values))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

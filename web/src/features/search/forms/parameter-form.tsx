@@ -6,7 +6,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchMode } from "../search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findProblems, hasProblems } from "./form-problems.ts";
-import { type SaveState, useSaveForm } from "./use-save-form.ts";
+import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts";
 
 export interface ParameterFormProps {
   mode: SearchMode;
@@ -16,9 +16,11 @@ export interface ParameterFormProps {
   draft: FormDraft;
   isSearching: boolean;
   /** Searches for what is shown. */
-  onSearch: () => void;
+  onSearch: () => unknown;
   /** Called when the form is checked, before it is searched. */
   onCheck?: () => void;
+  /** What Save Search keeps, where that is more than the form's own values. */
+  toSave?: SavedForm;
   /** What else must be right before a search, said by its own field. */
   isBlocked?: boolean;
   /** Fields side by side, where the form has the page's width. */
@@ -29,19 +31,20 @@ export interface ParameterFormProps {
 
 /** The frame of a form of search parameters: its badge, its checks, Save Search and the search. */
 export function ParameterForm(props: ParameterFormProps) {
-  const { mode, title, searchLabel, draft, isSearching, onSearch, children } = props;
+  const { mode, title, draft, isSearching, onSearch, children } = props;
   const { isBlocked = false, isWide = false } = props;
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const saving = useSaveForm(mode, draft);
+  const saving = useSaveForm(mode, props.toSave ?? draft);
   const found = findProblems(mode, draft.parameters);
 
   const submit = () => {
     setChecked(true);
     props.onCheck?.();
     if (isSearching) return;
-    if (!hasProblems(found) && !isBlocked) return onSearch();
+    const isWrong = form.current?.querySelector("[aria-invalid=true]") != null;
+    if (!hasProblems(found) && !isBlocked && !isWrong) return onSearch();
     // The messages are there after the next paint.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
@@ -71,17 +74,28 @@ export function ParameterForm(props: ParameterFormProps) {
       >
         {children(isChecked ? found : {})}
       </div>
-      <div className={classNames("grid grid-cols-[auto_1fr] gap-2 pt-1", isWide && "md:justify-self-end")}>
-        <Button onClick={saving.save} disabled={saving.state.status === "saving"}>
-          Save Search
-        </Button>
-        <Button type="submit" look="primary" aria-disabled={isSearching || undefined}>
-          {isSearching && <Spinner />}
-          {isSearching ? "Searching..." : searchLabel}
-        </Button>
-      </div>
+      <FormButtons {...props} saving={saving} />
       <SaveMessage state={saving.state} />
     </form>
+  );
+}
+
+function FormButtons({
+  isSearching,
+  searchLabel,
+  isWide = false,
+  saving,
+}: ParameterFormProps & { saving: ReturnType<typeof useSaveForm> }) {
+  return (
+    <div className={classNames("grid grid-cols-[auto_1fr] gap-2 pt-1", isWide && "md:justify-self-end")}>
+      <Button onClick={saving.save} disabled={saving.state.status === "saving"}>
+        Save Search
+      </Button>
+      <Button type="submit" look="primary" aria-disabled={isSearching || undefined}>
+        {isSearching && <Spinner />}
+        {isSearching ? "Searching..." : searchLabel}
+      </Button>
+    </div>
   );
 }
 

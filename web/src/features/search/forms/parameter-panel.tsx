@@ -25,10 +25,7 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search Companies"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => {
-        runForm();
-        onSent();
-      }}
+      onSearch={() => runForm() && onSent()}
     >
       {(problems) => <CompanyFields draft={draft} problems={problems} />}
     </ParameterForm>
@@ -44,10 +41,7 @@ function PeopleForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search People"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => {
-        runForm();
-        onSent();
-      }}
+      onSearch={() => runForm() && onSent()}
     >
       {(problems) => <PeopleFields draft={draft} problems={problems} />}
     </ParameterForm>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { late } from "../../../ui/late.tsx";
@@ -8,7 +8,7 @@ import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./pane
 
 const loadPanel = () => import("./parameter-panel.tsx");
 const ParameterPanel = late(() => loadPanel().then(({ ParameterPanel }) => ParameterPanel));
-const Drawer = lazy(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
 
 export interface ParameterRailProps {
   search: SearchSession;
@@ -62,13 +62,11 @@ function ParameterSheet({ search }: Pick<ParameterRailProps, "search">) {
   useEffect(() => close, []);
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <Drawer label="Search parameters" side="right" open onClose={close}>
-        <div className="overflow-y-auto px-2 pb-6">
-          <ParameterPanel search={search} onSent={close} />
-        </div>
-      </Drawer>
-    </Suspense>
+    <Drawer label="Search parameters" side="right" open onClose={close}>
+      <div className="overflow-y-auto px-2 pb-6">
+        <ParameterPanel search={search} onSent={close} />
+      </div>
+    </Drawer>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Sort } from "@eq/contracts";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { sortBy, sortKeyOf } from "../query/form-defaults.ts";
 import { sortsOf } from "../query/offered-fields.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { sortBy, sortKeyOf } from "./form-defaults.ts";
 
 export interface SortSelectProps {
   mode: SearchMode;

@@ -4,8 +4,8 @@ import { describeError } from "../../../lib/api-error.ts";
 import { signIn, useSession } from "../../account/index.ts";
 import { useSaveSearchParameters } from "../../saved-searches/index.ts";
 import { chipsOf } from "../query/filter-chips.ts";
+import { withFormDefaults } from "../query/form-defaults.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { withFormDefaults } from "./form-defaults.ts";
 import type { FormDraft } from "./form-draft.ts";
 
 /** How far the saving of a form is; a change of what it shows makes what was saved a thing of the past. */
@@ -14,11 +14,16 @@ export type SaveState =
   | { status: "saved"; name: string }
   | { status: "failed"; message: string };
 
+/** What is saved: the text that goes with the parameters, and a name where the text is not to be it. */
+export interface SavedForm extends Pick<FormDraft, "text" | "parameters"> {
+  name?: string;
+}
+
 const leadTypes = { companies: "client", people: "people", mpc: "mpc" } as const;
 const nameLimit = 200;
 
 /** Saves what a form shows under the query's text, else under its values. A guest is asked to sign in instead. */
-export function useSaveForm(mode: SearchMode, draft: FormDraft): { state: SaveState; save: () => void } {
+export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveState; save: () => void } {
   const session = useSession();
   const mutation = useSaveSearchParameters();
   const [saved, setSaved] = useState<{ key: string; state: SaveState }>({
@@ -39,7 +44,7 @@ export function useSaveForm(mode: SearchMode, draft: FormDraft): { state: SaveSt
         searchCriteria: { ...searchCriteria, interpretedQuery: undefined },
         leadType: leadTypes[mode],
         resultsLimit: 25,
-        customName: (naturalQuery || describe(draft)).slice(0, nameLimit),
+        customName: (draft.name || naturalQuery || describe(draft)).slice(0, nameLimit),
         isFavorite: false,
         naturalQuery,
       });
@@ -51,7 +56,7 @@ export function useSaveForm(mode: SearchMode, draft: FormDraft): { state: SaveSt
   return { state: saved.key === key ? saved.state : { status: "idle" }, save: () => void save() };
 }
 
-function describe({ parameters }: FormDraft): string {
+function describe({ parameters }: SavedForm): string {
   const values = chipsOf(parameters).map(({ value }) => value);
   return values.join(", ") || "Untitled search";
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Key } from "../../../ui/badge.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../query/gloss.tsx";
@@ -30,7 +30,6 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
   const mode = useSearchMode();
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
-  const { text, cursor } = useTypewriter(exampleTexts, draft.text === "");
   const send = () => {
     if (isBlank) return;
     // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
@@ -50,6 +49,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           className="relative flex h-11 min-w-64 flex-1 items-center gap-2.5 rounded-card border border-line-strong bg-surface pr-1.5 pl-3.5 focus-within:focus-glow"
         >
           <Search size={16} aria-hidden="true" className="text-ink-3" />
+          {draft.text === "" && <TypedPlaceholder box={box} />}
           <input
             {...suggestions.field}
             ref={box}
@@ -57,7 +57,6 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
             type="text"
             aria-label="Search"
             value={draft.text}
-            placeholder={draft.text === "" ? `${text}${cursor ? "|" : ""}` : undefined}
             spellCheck={false}
             autoComplete="off"
             enterKeyHint="search"
@@ -77,7 +76,16 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
       </div>
-      {outdated && <OutdatedHint outdated={outdated} onSend={send} />}
+      {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
     </search>
   );
+}
+
+/** Types the examples into the empty box. On its own, so that a letter draws nothing else anew. */
+function TypedPlaceholder({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const { text, cursor } = useTypewriter(exampleTexts, true);
+  useEffect(() => {
+    if (box.current) box.current.placeholder = `${text}${cursor ? "|" : ""}`;
+  }, [box, text, cursor]);
+  return null;
 }

@@ -76,6 +76,9 @@ export function chipsOf(parameters: SearchParameters): FilterChip[] {
       (id) => departments.find((item) => item.id === id)?.name ?? String(id),
     ),
     ...listChips("titles", "title", "Title", parameters.titles, sentenceCase),
+    ...parameters.includeUnknown.flatMap((range) =>
+      listChips("includeUnknown", range, "Including", [range], () => `unknown ${rangeWords[range]}`),
+    ),
     ...hiringChips(parameters),
     ...similarChips(parameters),
     ...exclusionChips(parameters.exclude),
@@ -83,6 +86,8 @@ export function chipsOf(parameters: SearchParameters): FilterChip[] {
     ...sortChips(parameters),
   ];
 }
+
+const rangeWords = { employees: "size", revenue: "revenue", funding: "funding" } as const;
 
 type ListField = {
   [Key in Field]: SearchParameters[Key] extends readonly unknown[] ? Key : never;

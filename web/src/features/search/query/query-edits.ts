@@ -100,3 +100,11 @@ export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
   );
   return { ...edits, chosen: Object.fromEntries(kept) };
 }
+
+/** The fields chosen in other modes that this one has no control for. */
+export function keepOthers(edits: QueryEdits, mode: SearchMode): Pick<QueryEdits, "chosen"> {
+  const kept = Object.entries(edits.chosen).filter(
+    ([field]) => !isOffered(field as Field, edits.chosen, mode),
+  );
+  return { chosen: Object.fromEntries(kept) };
+}

@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Choice } from "../../../ui/choice-popup.tsx";
+import { late } from "../../../ui/late.tsx";
 import type { Ambiguity } from "./gloss-items.ts";
 import { chooseReading } from "./reading-choices.ts";
 
 const loadPopup = () => import("../../../ui/choice-popup.tsx");
-/** What fails ahead of time is asked for again when the button is pressed. */
 const loadAhead = () => void loadPopup().catch(() => {});
-const ChoicePopup = lazy(() => loadPopup().then(({ ChoicePopup }) => ({ default: ChoicePopup })));
+const ChoicePopup = late(() => loadPopup().then(({ ChoicePopup }) => ChoicePopup));
 
 /** Stands for the reading that the chip shows; no words are empty. */
 const taken = "";
@@ -43,18 +43,16 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         </span>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ChoicePopup
-            single
-            anchor={button}
-            label={`Places called ${words}`}
-            notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
-            choices={readingsOf(ambiguity, reading)}
-            selected={[taken]}
-            onChange={([chosen = taken]) => chosen !== taken && chooseReading(words, chosen)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ChoicePopup
+          single
+          anchor={button}
+          label={`Places called ${words}`}
+          notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
+          choices={readingsOf(ambiguity, reading)}
+          selected={[taken]}
+          onChange={([chosen = taken]) => chosen !== taken && chooseReading(words, chosen)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

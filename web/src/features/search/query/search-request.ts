@@ -9,6 +9,7 @@ import {
 } from "@eq/contracts";
 import type { ReadingMode, SearchMode } from "../search-mode.ts";
 import type { AskedSearch, SearchRequest } from "./asked-search.ts";
+import { withFormDefaults } from "./form-defaults.ts";
 import type { Reading } from "./interpreter.ts";
 import { askForReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
@@ -50,7 +51,8 @@ export function formRequestOf(asked: AskedQuery, edits: QueryEdits): SearchReque
   const { mode, query, reading } = asked;
   if (query !== "" && !reading) return requestOf(asked, edits);
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
-  return { ...formRequest(mode, query, parameters), forceStructuredSearch: true };
+  const ordered = { ...parameters, ...withFormDefaults(mode, parameters) };
+  return { ...formRequest(mode, query, ordered), forceStructuredSearch: true };
 }
 
 function formRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {

@@ -11,6 +11,7 @@ import {
   chooseFields,
   hasEdits,
   keepOffered,
+  keepOthers,
   keepRemovals,
   noEdits,
   type QueryEdits,
@@ -39,6 +40,8 @@ export interface QueryDraft {
   remove: (chip: FilterChip) => void;
   /** Sets whole fields by hand. */
   choose: (chosen: Partial<SearchParameters>) => void;
+  /** Puts other changes by hand in place of those that the mode has. */
+  edit: (edits: QueryEdits) => void;
   /** Puts another text in the box, with changes by hand of its own. */
   replace: (text: string, edits: QueryEdits) => void;
   /** Empties the text and drops every change. */
@@ -72,6 +75,10 @@ export function useQueryDraft(
   const readings = useReadings(readingModeOf(mode), readable, readBySearch);
   useValidation(readable);
 
+  // What another mode has chosen stays, out of sight, until that mode is back.
+  const edit = (next: QueryEdits) =>
+    set({ edits: { ...next, chosen: { ...keepOthers(allEdits, mode).chosen, ...next.chosen } } });
+
   const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
   const asked = {
@@ -85,6 +92,7 @@ export function useQueryDraft(
     ...view,
     text,
     setText: (next) => set({ text: next, edits: keepRemovals(allEdits, next) }),
+    edit,
     replace: (next, nextEdits) => set({ text: next, edits: nextEdits }),
     edits,
     isParsed: latest !== null && latest === current,
@@ -93,9 +101,9 @@ export function useQueryDraft(
     note: readings.hasFailed ? fallbackText : null,
     remove: (chip) => {
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
-      set({ edits: removeChip(edits, chip, view.parameters, words) });
+      edit(removeChip(edits, chip, view.parameters, words));
     },
-    choose: (chosen) => set({ edits: chooseFields(edits, chosen) }),
+    choose: (chosen) => edit(chooseFields(edits, chosen)),
     clear: () => set({ text: "", edits: noEdits }),
     ask: () => askedOf(asked, requestOf(asked, edits), edits),
     askByForm: (next) => askedOf(asked, formRequestOf(asked, next), next),

@@ -15,7 +15,8 @@ export interface RecentSearchesProps {
 export function RecentSearches({ session, onRun }: RecentSearchesProps) {
   const mode = useSearchMode();
   const texts = useRecentSearches(mode);
-  if (texts.length === 0) return null;
+  // A candidate's searches are made from a form: their texts alone would be others.
+  if (texts.length === 0 || mode === "mpc") return null;
   const pick = (text: string) => {
     if (onRun) {
       session.runText(text);

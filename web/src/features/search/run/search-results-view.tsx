@@ -77,7 +77,9 @@ function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSe
   return (
     <>
       {problem}
-      <p className="pt-3 pb-1 text-ink-2">Still here: what was found for “{asked?.request.query}”</p>
+      <p className="pt-3 pb-1 text-ink-2">
+        Still here: what {asked?.request.query ? `was found for “${asked.request.query}”` : "the form found"}
+      </p>
     </>
   );
 }

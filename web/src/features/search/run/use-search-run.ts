@@ -73,7 +73,7 @@ export function useSearchRun<Results>(
       update((before) => beginSearch(source, before, wanted, page));
       try {
         const clear = await clarifySearch(wanted, controller.signal);
-        const settled = await settleSearch(source.mode, clear, controller.signal);
+        const settled = await settleSearch(source.mode, withoutQuestion(clear), controller.signal);
         if (settled !== wanted) update((state) => ({ ...state, asked: settled }));
         for await (const step of source.find(settled.request, page, controller.signal)) update(step);
         if (page === 1) noteGuestSearch();
@@ -108,4 +108,9 @@ export function useSearchRun<Results>(
     }),
     [source, results, asked, isEarlier, run, clear],
   );
+}
+
+/** Only the search itself asks back: neither its next pages nor what is made of it. */
+function withoutQuestion({ mayAskBack: _asked, ...asked }: AskedSearch): AskedSearch {
+  return asked;
 }

@@ -1,6 +1,6 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
-import { sortsOf } from "../query/offered-fields.ts";
 import type { SearchMode } from "../search-mode.ts";
+import { sortsOf } from "./offered-fields.ts";
 
 /** An order by a field, in the direction that the product starts with: names from A, ranks from the top. */
 export function sortBy(by: SortKey): Sort {

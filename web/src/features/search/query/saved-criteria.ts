@@ -1,0 +1,46 @@
+import { readParameters, type SearchParameters, type WrittenParameters, wireParameters } from "@eq/contracts";
+import { logProblem } from "../../../lib/log.ts";
+import type { ReadingMode } from "../search-mode.ts";
+import type { AskedSearch } from "./asked-search.ts";
+import { chipsOf } from "./filter-chips.ts";
+import { isOffered } from "./offered-fields.ts";
+import { askForReading, isReadable } from "./queries.ts";
+import { noEdits, type QueryEdits } from "./query-edits.ts";
+import { choicesFor } from "./reading-choices.ts";
+import { askedWith } from "./search-request.ts";
+
+/**
+ * A saved search as it is run again: its criteria as they were saved, and what of them its text alone does not say as
+ * changes by hand. Null when they say no more than the text, or cannot be used any more.
+ */
+export async function askForSaved(
+  mode: ReadingMode,
+  query: string,
+  criteria: WrittenParameters,
+): Promise<AskedSearch | null> {
+  const parsed = wireParameters.safeParse(criteria);
+  if (!parsed.success) return null;
+  const saved = readParameters(parsed.data);
+  try {
+    const { signal } = new AbortController();
+    const reading = isReadable(query) ? await askForReading(mode, query, choicesFor(query), signal) : null;
+    const edits = editsBetween(mode, readParameters(reading?.searchParams ?? {}), saved);
+    if (edits === noEdits) return null;
+    return { ...askedWith(mode, query, { parameters: saved, edits: noEdits }), edits };
+  } catch (error) {
+    logProblem("A saved search is run by its text alone", error);
+    return null;
+  }
+}
+
+/** The changes by hand that lead from what a text says to what was saved with it. */
+export function editsBetween(mode: ReadingMode, read: SearchParameters, saved: SearchParameters): QueryEdits {
+  const keysOf = (parameters: SearchParameters) => new Set(chipsOf(parameters).map(({ key }) => key));
+  const [known, wanted] = [keysOf(read), keysOf(saved)];
+  const added = chipsOf(saved).filter(({ key, field }) => !known.has(key) && isOffered(field, saved, mode));
+  const chosen = Object.fromEntries(added.map(({ field }) => [field, saved[field]]));
+  const removed = chipsOf(read)
+    .filter(({ key, field }) => !wanted.has(key) && !(field in chosen))
+    .map(({ key }) => ({ key, words: "" }));
+  return added.length + removed.length === 0 ? noEdits : { chosen, removed };
+}
