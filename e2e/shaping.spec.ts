@@ -1,5 +1,6 @@
 import {
   companyCards,
+  gloss,
   openDashboard,
   openLanding,
   patient,
@@ -133,4 +134,21 @@ test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-0
     await expect(toggle).toHaveText("Filters");
     await expect(total).toHaveText(String(before), patient);
   });
+});
+
+test("on a phone the form is a sheet, and its lists lie above it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openLanding(page);
+  await searchFor(page, "software companies");
+  await waitForStreamEnd(page);
+  await page.getByRole("button", { name: "Search parameters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Search parameters" });
+  await sheet.getByRole("combobox", { name: "Location" }).click();
+  await page.getByRole("combobox", { name: "Search Location" }).fill("ohio");
+  // Only what lies on top takes a click.
+  await page.getByRole("option", { name: /^Ohio/ }).click();
+  await expect(sheet.getByRole("button", { name: "Remove Ohio" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Close search parameters" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(gloss(page)).toContainText("Ohio");
 });

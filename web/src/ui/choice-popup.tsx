@@ -57,7 +57,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
       }}
     >
       <Combobox.Portal>
-        <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-20 outline-none">
+        <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-40 outline-none">
           <Combobox.Popup
             aria-label={label}
             initialFocus={input}

@@ -19,7 +19,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
       onValueChange={(next) => onChange(next as Value)}
       className="flex flex-1 flex-col"
     >
-      <div className="flex items-center gap-8 border-b border-line px-6 max-md:flex-wrap max-md:gap-x-5 max-md:px-4">
+      <div className="flex items-center gap-x-8 border-b border-line px-6 max-md:flex-wrap max-md:gap-x-5 max-md:px-4">
         <Base.List
           aria-label={label}
           activateOnFocus
