@@ -132,6 +132,8 @@ test("two tabs that are signed in at once store the results once [ACC-044]", asy
   const stored = page.waitForResponse(savePath);
   release();
   expect((await stored).status()).toBe(200);
+  // A tab that is closed before it has heard of the success would send it again.
+  await expect.poll(() => pending(page), patient).toBeNull();
   for (const tab of [page, other]) {
     await tab.reload();
     const feed = tab.getByRole("region", { name: "Feed" });

@@ -154,7 +154,7 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
   );
 }
 
-/** What was found, or why nothing was, for as long as the tabs around it are not there. */
+/** What was found, or why nothing was, where the tabs around it could not be loaded. */
 function BareResults({ search }: Pick<MainTabsProps, "search">) {
   return (
     <div className="px-6 pt-13 pb-12 max-md:px-4">

@@ -4,29 +4,26 @@ import { type ComponentType, useEffect, useState } from "react";
 const retryEvents = ["online", "focus"] as const;
 
 /**
- * A component whose code comes a little later than the page. Until then `Meanwhile` stands in its place, or nothing;
- * where it cannot be loaded the page around it goes on, and it is tried again when it is asked for anew, when the
- * browser is back on line, and when the window gets the focus.
+ * A component whose code comes a little later than the page. Until then its place is empty. Where it cannot be loaded
+ * `Instead` stands there, or nothing, and the page around it goes on; it is tried again when it is asked for anew,
+ * when the browser is back on line, and when the window gets the focus.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile: ComponentType<Props> = Nothing,
+  Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Late(props: Props) {
     const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
       if (Part) return;
       let isWanted = true;
-      const tryAgain = () => {
-        load().then(
-          (part) => {
-            loaded = part;
-            if (isWanted) setPart(() => part);
-          },
-          () => {},
-        );
+      const take = (part: ComponentType<Props>) => {
+        loaded = part;
+        if (isWanted) setPart(() => part);
       };
+      const tryAgain = () => void load().then(take, () => isWanted && setFailed(true));
       tryAgain();
       for (const event of retryEvents) window.addEventListener(event, tryAgain);
       return () => {
@@ -34,7 +31,8 @@ export function late<Props extends object>(
         for (const event of retryEvents) window.removeEventListener(event, tryAgain);
       };
     }, [Part]);
-    return Part ? <Part {...props} /> : <Meanwhile {...props} />;
+    if (Part) return <Part {...props} />;
+    return hasFailed ? <Instead {...props} /> : null;
   };
 }
 

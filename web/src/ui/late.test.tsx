@@ -1,0 +1,29 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { late } from "./late.tsx";
+
+const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
+const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
+
+test("a part that comes late is nothing until it is there, and there at once the next time", async () => {
+  let bring: (part: typeof Part) => void = () => {};
+  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), Instead);
+  const { container, unmount } = render(<Late name="a" />);
+  expect(container.textContent).toBe("");
+  await act(async () => bring(Part));
+  expect(screen.getByText("Part a")).toBeTruthy();
+  unmount();
+  render(<Late name="b" />);
+  expect(screen.getByText("Part b")).toBeTruthy();
+});
+
+test("a part that cannot be loaded breaks nothing, and is tried again once the browser is back", async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
+  load.mockResolvedValue(Part);
+  const Late = late(load, Instead);
+  render(<Late name="a" />);
+  expect(await screen.findByText("Instead of a")).toBeTruthy();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Part a")).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
