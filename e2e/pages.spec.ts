@@ -79,7 +79,7 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   signedInPage: page,
 }) => {
   await openDashboard(page);
-  for (const query of ["hospitals in Boston", "manufacturing companies"]) {
+  for (const query of ["hospitals around Boston", "companies in manufacturing"]) {
     const answer = page.waitForResponse("**/api/ai/ai-company-search-enriched");
     await searchFor(page, query);
     expect((await answer).status()).toBe(200);
@@ -92,8 +92,8 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
     await expect(page).toHaveURL((url) => url.pathname === "/dashboard/agents/history");
   });
   await test.step("newest first, with query and time [SAVE-003]", async () => {
-    await expect(entries.nth(0)).toHaveText(/manufacturing companies.*(just now|\dm ago)/, patient);
-    await expect(entries.nth(1)).toHaveText(/hospitals in Boston/);
+    await expect(entries.nth(0)).toHaveText(/companies in manufacturing.*(just now|\dm ago)/, patient);
+    await expect(entries.nth(1)).toHaveText(/hospitals around Boston/);
   });
   await test.step("the box filters by text [SAVE-002]", async () => {
     const filter = page.getByRole("searchbox", { name: "Search your queries" });
@@ -105,10 +105,10 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   });
   const again = page.waitForRequest("**/api/ai/ai-company-search-enriched");
   await entries.nth(1).getByRole("button").click();
-  expect((await again).postDataJSON()).toMatchObject({ query: "hospitals in Boston" });
+  expect((await again).postDataJSON()).toMatchObject({ query: "hospitals around Boston" });
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === "/dashboard?tab=results");
   await waitForStreamEnd(page);
-  await expect(searchBox(page)).toHaveValue("hospitals in Boston");
+  await expect(searchBox(page)).toHaveValue("hospitals around Boston");
   const repeated: string[] = [];
   page.on("request", (request) => repeated.push(request.url()));
   await page.reload();
