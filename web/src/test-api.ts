@@ -56,7 +56,7 @@ export const guestSession = {
 };
 
 export const subscription = {
-  status: "free",
+  status: "free" as const,
   planLabel: "Free Tier",
   dailyLimit: 5,
   usedToday: 2,
@@ -65,6 +65,17 @@ export const subscription = {
   reason: null,
   unlimited: false,
   stripePriceId: null,
+};
+
+/** The event of a search that found one company, Halvorn. */
+export const foundHalvorn = {
+  type: "search_results",
+  data: {
+    companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
+    totalResults: 1,
+    page: 1,
+    totalPages: 1,
+  },
 };
 
 const coded = (code: string, name: string) => ({ id: code, code, name });

@@ -1,18 +1,16 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn as found,
+  guestSession,
+  type SentRequest,
+  streamed,
+} from "../test-api.ts";
 import { findBox, openApp, storeSession, write } from "./test-app.tsx";
 
 const query = "banks in Portland";
-const found = {
-  type: "search_results",
-  data: {
-    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
-    totalResults: 1,
-    page: 1,
-    totalPages: 1,
-  },
-};
 const unclear = {
   needsClarification: true,
   originalQuery: query,

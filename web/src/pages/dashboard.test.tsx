@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
-import { answerCalls, deployment, type SentRequest, streamed, subscription } from "../test-api.ts";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn as found,
+  type SentRequest,
+  streamed,
+  subscription,
+} from "../test-api.ts";
 import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
 const savedSearch = (id: string, query: string, type: string) => ({
@@ -17,15 +24,6 @@ const savedSearch = (id: string, query: string, type: string) => ({
   total_results: 3,
   search_criteria: {},
 });
-const found = {
-  type: "search_results",
-  data: {
-    companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
-    totalResults: 1,
-    page: 1,
-    totalPages: 1,
-  },
-};
 const searchParams = { industryCodes: ["manufacturing"], state: "OH" };
 const interpretation = {
   success: true,

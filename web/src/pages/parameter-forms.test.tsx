@@ -1,18 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
-import { answerCalls, deployment, lookups, type SentRequest, streamed, subscription } from "../test-api.ts";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn as found,
+  lookups,
+  type SentRequest,
+  streamed,
+  subscription,
+} from "../test-api.ts";
 import { hint, openApp, press, storeSession, write } from "./test-app.tsx";
 
-const found = {
-  type: "search_results",
-  data: {
-    companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
-    totalResults: 1,
-    page: 1,
-    totalPages: 1,
-  },
-};
 let sent: SentRequest[];
 let companyAnswer: () => Response | Promise<Response>;
 

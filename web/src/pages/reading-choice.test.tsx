@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn as found,
+  guestSession,
+  type SentRequest,
+  streamed,
+} from "../test-api.ts";
 import { findBox, hint, openApp, press, write } from "./test-app.tsx";
-
-const found = {
-  type: "search_results",
-  data: {
-    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
-    totalResults: 1,
-    page: 1,
-    totalPages: 1,
-  },
-};
 
 /** As the server reads the city that ends a query: the one chosen, else Oregon's. */
 function interpret({ body }: SentRequest) {

@@ -13,6 +13,8 @@ export interface Choice {
 export interface ChoicePopupProps {
   /** What it stands beneath: the button that opened it, or the frame around that. */
   anchor: RefObject<HTMLElement | null>;
+  /** Names the popup for the control that opens it. */
+  id?: string | undefined;
   /** Gets the focus back; the anchor unless given. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
   label: string;
@@ -59,6 +61,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
       <Combobox.Portal>
         <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-40 outline-none">
           <Combobox.Popup
+            id={props.id}
             aria-label={label}
             initialFocus={input}
             finalFocus={returnTo}

@@ -1,24 +1,12 @@
-import { planTerms } from "@eq/contracts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { subscription as free } from "../../test-api.ts";
 import { CreditUsage, usageLevel } from "./credit-usage.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-const free = {
-  status: "free" as const,
-  planLabel: planTerms.free.label,
-  dailyLimit: 5,
-  usedToday: 2,
-  remaining: 3,
-  hasAccess: true,
-  reason: null,
-  unlimited: false,
-  stripePriceId: null,
-};
 
 function show(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());

@@ -1,8 +1,6 @@
 import {
   companySizes,
   departments,
-  industries,
-  jobFunctions,
   type LocationItem,
   type LookupItem,
   managementLevels,
@@ -13,8 +11,16 @@ import {
   usStates,
 } from "@eq/contracts";
 
+const metroNames = {
+  sfbay: "San Francisco Bay Area",
+  nyc: "New York City",
+  la: "Los Angeles",
+  chicago: "Chicago",
+  boston: "Boston",
+};
+
 /** Built-in lists that stand in for a lookup that could not be loaded. */
-export const fallbackIndustries = coded(industries, [
+export const fallbackIndustries = byId([
   "technology",
   "healthcare",
   "finance",
@@ -25,7 +31,7 @@ export const fallbackIndustries = coded(industries, [
   "real-estate",
 ]);
 
-export const fallbackJobFunctions = coded(jobFunctions, [
+export const fallbackJobFunctions = byId([
   "engineering",
   "sales",
   "marketing",
@@ -44,30 +50,31 @@ export const fallbackRevenueRanges = revenueRanges.map((range) => ({
   label: range.name,
 }));
 
-export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => ({
-  id: name,
-  code: name,
-  name,
-}));
+export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => named(name, name));
 
 /** Two lists of the people filters that no call offers. */
-export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => ({
-  id: code,
-  code,
-  name,
-}));
+export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => named(code, name));
 export const fixedDepartments = departments.map(({ id, name }) => ({ id: String(id), name }));
 
 export const fallbackSeniorityLevels = seniorityLevels.map((level) => ({ ...level, code: level.id }));
 
 export const fallbackLocations: LocationItem[] = [
-  ...coded(usStates, ["CA", "NY", "TX", "FL", "WA"]).map((item) => ({ ...item, type: "state" as const })),
-  ...coded(metroRegions, ["sfbay", "nyc", "la", "chicago", "boston"]).map((item) => ({
-    ...item,
-    type: "metro" as const,
+  ...["CA", "NY", "TX", "FL", "WA"].map((code) => ({
+    ...named(code, nameOfCode(usStates, code)),
+    type: "state" as const,
   })),
+  ...Object.entries(metroNames).map(([code, name]) => ({ ...named(code, name), type: "metro" as const })),
 ];
 
-function coded(list: readonly { code: string; name: string }[], codes: readonly string[]): LookupItem[] {
-  return codes.map((code) => ({ id: code, code, name: nameOfCode(list, code) }));
+/** Only the ids of these are given: a name is its id in title case, where no other one is settled. */
+function byId(codes: readonly string[]): LookupItem[] {
+  return codes.map((code) => named(code, code === "hr" ? "Human Resources" : titleCase(code)));
+}
+
+function named(code: string, name: string): LookupItem {
+  return { id: code, code, name };
+}
+
+function titleCase(id: string): string {
+  return id.replaceAll("-", " ").replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
 }

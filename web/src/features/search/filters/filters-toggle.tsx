@@ -17,10 +17,7 @@ export function FiltersToggle({ edits, isOpen, onToggle }: FiltersToggleProps) {
       <ListFilter size={14} aria-hidden="true" />
       Filters
       {count > 0 && (
-        <span
-          data-testid="filter-count"
-          className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-mini bg-accent px-1 text-on-accent"
-        >
+        <span className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-mini bg-accent px-1 text-on-accent">
           {count}
         </span>
       )}

@@ -37,6 +37,27 @@ test("fallback industries: eight in this order [SRCH-059]", () => {
   );
 });
 
+test("fallback names: the id in title case, full names of places [SRCH-059, SRCH-060, SRCH-061]", () => {
+  const names = (items: readonly { name: string }[]) => items.map((item) => item.name);
+  expect(names(fallbackIndustries)).toEqual([
+    "Technology",
+    "Healthcare",
+    "Finance",
+    "Manufacturing",
+    "Retail",
+    "Education",
+    "Consulting",
+    "Real Estate",
+  ]);
+  expect(names(fallbackJobFunctions).slice(4, 6)).toEqual(["Finance", "Human Resources"]);
+  expect(names(fallbackLocations).slice(3, 7)).toEqual([
+    "Florida",
+    "Washington",
+    "San Francisco Bay Area",
+    "New York City",
+  ]);
+});
+
 test("fallback locations: five states and five metros [SRCH-060]", () => {
   expect(codes(fallbackLocations)).toEqual("CA NY TX FL WA sfbay nyc la chicago boston".split(" "));
   expect(fallbackLocations.map((item) => item.type)).toEqual([

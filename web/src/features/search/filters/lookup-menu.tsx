@@ -12,6 +12,8 @@ const industryLimit = 200;
 export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
   returnTo?: RefObject<HTMLElement | null>;
+  /** Names the list for the control that opens it. */
+  id?: string;
   label: string;
   field: ListField;
   selected: readonly string[];
@@ -21,12 +23,13 @@ export interface LookupMenuProps {
 
 /** The list of one field, from its lookup. */
 export function LookupMenu(props: LookupMenuProps) {
-  const { anchor, returnTo, label, field, selected, onChange, onClose } = props;
+  const { anchor, returnTo, id, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;
   const lookup = useLookup(name);
   const choices = choicesOf(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
   return (
     <ChoicePopup
+      id={id}
       anchor={anchor}
       returnTo={returnTo}
       label={label}

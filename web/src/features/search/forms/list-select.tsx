@@ -62,6 +62,7 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
       />
       {isOpen && (
         <LookupMenu
+          id={`${ids.control}-list`}
           anchor={frame}
           returnTo={button}
           label={label}
@@ -95,6 +96,7 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
       aria-describedby={ids.description}
       aria-haspopup="listbox"
       aria-expanded={isOpen}
+      aria-controls={isOpen ? `${ids.control}-list` : undefined}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.problem ? true : undefined}
       onPointerEnter={loadAhead}
