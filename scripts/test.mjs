@@ -1,15 +1,38 @@
 // Everything that must hold, from a clone: npm test, or npm test -- check unit for some of the steps.
+
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
+import { readFailures } from "./bootstrap/failures.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
-import { exitWith } from "./bootstrap/root.mjs";
+import { exitWith, root } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
+
+const reports = join(root, ".cache", "test-reports");
+const unitReport = join(reports, "unit.json");
+const e2eReport = join(reports, "e2e.json");
 
 const steps = [
   ["check", ["scripts/check.mjs"]],
-  ["unit", ["node_modules/vitest/vitest.mjs", "run"]],
+  [
+    "unit",
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${unitReport}`,
+    ],
+  ],
   ["build", ["scripts/build.mjs", "--if-changed"]],
-  ["e2e", ["scripts/e2e.mjs"]],
+  ["e2e", ["scripts/e2e.mjs", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }],
 ];
+
+/** What failed, once more at the end: the place in thousands of lines where it happened is hard to find. */
+function sayFailures() {
+  const lines = [unitReport, e2eReport].flatMap(readFailures);
+  if (lines.length > 0) process.stdout.write(`\nFailed:\n${lines.join("\n")}\n`);
+}
 
 function chosenSteps(names) {
   const unknown = names.filter((name) => !steps.some(([step]) => step === name));
@@ -25,14 +48,16 @@ async function test() {
   await ensurePackages({ development: true });
   const node = chooseNode();
   const results = [];
-  for (const [name, args] of chosen) {
+  rmSync(reports, { recursive: true, force: true });
+  for (const [name, args, env] of chosen) {
     process.stdout.write(`\n== ${name} (step ${results.length + 1} of ${chosen.length})\n`);
     const started = Date.now();
-    const code = await run(node, args);
+    const code = await run(node, args, { env });
     results.push({ name, code, seconds: Math.round((Date.now() - started) / 1000) });
     // A signal ends the whole test, and without a built page there is nothing to drive.
     if (code > 128 || (name === "build" && code !== 0)) break;
   }
+  sayFailures();
   process.stdout.write("\n");
   for (const { name, code, seconds } of results) {
     process.stdout.write(

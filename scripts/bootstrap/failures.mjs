@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./root.mjs";
+
+/** The first lines of a failure's message, without colours, empty lines and the packages' own frames. */
+function inShort(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts every colour.
+  const plain = String(message ?? "").replace(/\u001b\[[0-9;]*m/g, "");
+  const lines = plain.split("\n").filter((line) => line.trim() !== "" && !line.includes("node_modules"));
+  return lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`);
+}
+
+function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0 && status === "failed") return [{ title: file, message }];
+    return failed.map((one) => ({
+      title: `${file} > ${one.fullName}`,
+      message: one.failureMessages.join("\n"),
+    }));
+  });
+}
+
+function suiteFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ file, line, title, tests }) => ({
+    title: `${file}:${line} > ${title}`,
+    message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).join("\n"),
+  }));
+  return [...own, ...suites.flatMap(suiteFailures)];
+}
+
+function playwrightFailures(report) {
+  const errors = report.errors.map(({ message }) => ({ title: "before the journeys", message }));
+  return [...errors, ...suiteFailures(report)];
+}
+
+/**
+ * The failed tests of a report that Vitest or Playwright wrote (their JSON reporters), as lines to print: each
+ * test's name with the first lines of its message. Without a readable report there is nothing to add.
+ */
+export function readFailures(path) {
+  try {
+    const report = JSON.parse(readFileSync(path, "utf8"));
+    const failures = "testResults" in report ? vitestFailures(report) : playwrightFailures(report);
+    return failures.flatMap(({ title, message }) => [`  ${title}`, ...inShort(message)]);
+  } catch {
+    return [];
+  }
+}

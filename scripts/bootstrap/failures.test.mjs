@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readFailures } from "./failures.mjs";
+import { root } from "./root.mjs";
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "eq-failures-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content) {
+  const path = join(folder, "report.json");
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+test("failures: a Vitest report gives the failed tests and the files that did not load", () => {
+  const path = report({
+    testResults: [
+      {
+        name: join(root, "server/src/one.test.ts"),
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "fine", failureMessages: [] },
+          {
+            status: "failed",
+            fullName: "one is two",
+            failureMessages: [
+              "\u001b[31mexpected 1 to be 2\u001b[39m\n\n  at one.test.ts:2\n  at node_modules/x",
+            ],
+          },
+        ],
+      },
+      {
+        name: join(root, "web/src/two.test.ts"),
+        status: "failed",
+        message: "no such file",
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(readFailures(path)).toEqual([
+    "  server/src/one.test.ts > one is two",
+    "    expected 1 to be 2",
+    "      at one.test.ts:2",
+    "  web/src/two.test.ts",
+    "    no such file",
+  ]);
+});
+
+test("failures: a Playwright report gives the failed journeys of nested groups", () => {
+  const spec = (title, ok, message) => ({
+    title,
+    ok,
+    file: "a.spec.ts",
+    line: 7,
+    tests: [{ results: [message === undefined ? {} : { error: { message } }] }],
+  });
+  const path = report({
+    errors: [],
+    suites: [{ specs: [spec("fine", true)], suites: [{ specs: [spec("late", false, "Timed out")] }] }],
+  });
+  expect(readFailures(path)).toEqual(["  a.spec.ts:7 > late", "    Timed out"]);
+});
+
+test("failures: a report that is missing or cut short adds nothing", () => {
+  expect(readFailures(join(folder, "none.json"))).toEqual([]);
+  expect(readFailures(report('{"testResults": [{'))).toEqual([]);
+});
