@@ -137,10 +137,15 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
     await expect(page).toHaveURL((url) => url.pathname === "/", patient);
     await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
   });
-  await test.step("the sidebar of a stranger: Sign In and Start Free only [SHELL-020]", async () => {
+  await test.step("the sidebar of a stranger: About, Sign In and Start Free only [SHELL-020]", async () => {
     const sidebar = page.getByRole("complementary", { name: "Main" });
     await expect(sidebar.getByRole("button")).toHaveText(["Sign In", "Start Free"]);
-    await expect(sidebar.getByRole("link")).toHaveCount(0);
+    await expect(sidebar.getByRole("link")).toHaveText(["About"]);
+    const opened = page.waitForEvent("popup");
+    await sidebar.getByRole("link", { name: "About" }).click();
+    const about = await opened;
+    await expect(about.getByRole("heading", { level: 1, name: "About EQ" })).toBeVisible(patient);
+    await about.close();
   });
   await test.step("the provider has forgotten the session too [ACC-001]", async () => {
     await page.goto("/dashboard");

@@ -29,6 +29,12 @@ const landing = createRoute({
   validateSearch: readTab,
 });
 
+const about = createRoute({
+  getParentRoute: () => root,
+  path: "/about",
+  component: lazyRouteComponent(() => import("./pages/about-page.tsx"), "AboutPage"),
+});
+
 function Guarded() {
   return (
     <Guard>
@@ -84,6 +90,7 @@ function twice<Path extends string>(path: Path, component: RouteComponent) {
 
 const routeTree = root.addChildren([
   landing,
+  about,
   guarded.addChildren([
     dashboard,
     agents,

@@ -176,6 +176,24 @@ describe("signed in", () => {
     });
   });
 
+  test("before the first search the search tab says what this is, with five examples [SRCH-001, SRCH-010]", async () => {
+    openApp("/dashboard?tab=results");
+    const start = within(await screen.findByRole("region", { name: "Start a search" }));
+    expect(start.getByRole("heading", { level: 2, name: /^Find/ }).textContent).toBe(
+      "Find companies that are hiring and the people behind them",
+    );
+    expect(start.getByText("Describe who you are looking for in plain language")).toBeTruthy();
+    expect(start.getByText("Powered by EQ agents")).toBeTruthy();
+    const examples = within(start.getByRole("region", { name: "Examples" })).getAllByRole("button");
+    expect(examples).toHaveLength(5);
+    for (const example of examples) {
+      fireEvent.click(example);
+      expect((await findBox()).value).toBe(example.textContent);
+      expect(document.activeElement).toBe(await findBox());
+    }
+    expect(callsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
+  });
+
   test("after a reload the results offer to search again, with what was changed by hand", async () => {
     const first = openApp("/dashboard");
     await search("manufacturers in Ohio");

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadDeployment } from "../features/account/deployment.ts";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
 import { openApp } from "./test-app.tsx";
@@ -57,6 +58,38 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe("the sidebar of a signed-out visitor", () => {
+  const sidebar = async () => within(await screen.findByRole("complementary", { name: "Main" }));
+
+  test("About and the two ways in, nothing else, on an installation as it comes [SHELL-020]", async () => {
+    await loadDeployment(true);
+    openApp("/");
+    const about = await (await sidebar()).findByRole<HTMLAnchorElement>("link", { name: "About" });
+    expect(about.getAttribute("href")).toBe("/about");
+    expect(about.target).toBe("_blank");
+    expect((await sidebar()).getAllByRole("link")).toEqual([about]);
+    expect((await sidebar()).getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Sign In",
+      "Start Free",
+    ]);
+  });
+
+  test("About leads to the operator's own page where there is one [SHELL-020]", async () => {
+    const aboutUrl = "https://www.example.com/eq";
+    answerCalls({ "/api/deployment": () => Response.json({ ...deployment, aboutUrl }) });
+    // What an installation is like is asked for once.
+    await loadDeployment(true);
+    openApp("/");
+    const about = await (await sidebar()).findByRole("link", { name: "About" });
+    expect(about.getAttribute("href")).toBe(aboutUrl);
+  });
+
+  test("the built-in page says what EQ is", async () => {
+    openApp("/about");
+    expect(await screen.findByRole("heading", { level: 1, name: "About EQ" })).toBeTruthy();
+  });
 });
 
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });

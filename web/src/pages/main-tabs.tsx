@@ -1,7 +1,7 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useCommands } from "../features/commands/index.ts";
-import { type SearchSession, ShapedResults } from "../features/search/index.ts";
+import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -74,14 +74,15 @@ function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: stri
 function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend">) {
   const { mode } = search.outcome;
   const hasQuery = mode !== "mpc" && search.draft.text.trim() !== "";
+  const [wasThere] = useState(hasQuery);
   return (
     <ShapedResults
       search={search}
       whenEmpty={(controls) =>
-        hasQuery ? (
+        wasThere && hasQuery ? (
           <SearchAgain onSend={onSend} controls={controls} />
         ) : (
-          <NothingSearched isCandidate={mode === "mpc"} controls={controls} />
+          <NothingSearched search={search} controls={controls} />
         )
       }
     />
@@ -112,12 +113,11 @@ function SearchAgain({ onSend, controls }: SearchAgainProps) {
   );
 }
 
-function NothingSearched({ isCandidate, controls }: { isCandidate: boolean; controls: ReactNode }) {
+function NothingSearched({ search, controls }: Pick<MainTabsProps, "search"> & { controls: ReactNode }) {
+  if (search.outcome.mode !== "mpc") return <SearchStart draft={search.draft} controls={controls} />;
   return (
     <EmptyState icon={Search} title="Nothing searched yet" action={controls}>
-      {isCandidate
-        ? "Say above whom you want to place, and which companies may hire."
-        : "Describe who you are looking for in the box above."}
+      Say above whom you want to place, and which companies may hire.
     </EmptyState>
   );
 }

@@ -86,6 +86,28 @@ describe("companies", () => {
     expect((await screen.findByRole("listbox")).getAttribute("aria-multiselectable")).toBe("true");
   });
 
+  test("what is required is said before the search is pressed [SRCH-024, SRCH-025]", async () => {
+    const form = await open();
+    expect(form.getByText(/Required to search from this form\. The search box needs neither\./)).toBeTruthy();
+    for (const name of ["Target Industries", "Location"]) {
+      expect(form.getByText(name, { selector: "label" }).textContent, name).toBe(`${name} *`);
+    }
+  });
+
+  test("the order says of which searches it is the order, until one is chosen [SRCH-029, SRCH-030]", async () => {
+    const form = await open();
+    const hint = "Orders searches from this form. Those from the search box come by best match.";
+    const sort = form.getByRole<HTMLSelectElement>("combobox", { name: "Sort By" });
+    expect(sort.value).toBe("name");
+    expect(document.getElementById(sort.getAttribute("aria-describedby") ?? "")?.textContent).toBe(hint);
+    await write("manufacturers in Ohio");
+    press("Search");
+    await waitFor(() => expect(searches()).toHaveLength(1));
+    expect((searches()[0]?.searchParams as { sortBy?: string } | undefined)?.sortBy).toBeUndefined();
+    fireEvent.change(sort, { target: { value: "revenue" } });
+    expect(form.queryByText(hint)).toBeNull();
+  });
+
   test("sizes and revenues come from their lookups [SRCH-026, SRCH-027]", async () => {
     const form = await open();
     fireEvent.click(field(form, "Company Size"));

@@ -79,6 +79,27 @@ test("the toggle shows and hides the filters, and keeps doing so [PEOP-007]", as
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });
 
+test("on a phone they are a sheet over the results, closed at first [PEOP-007]", async () => {
+  window.localStorage.setItem("eq_table_prefs", '{"peopleFilters":true}');
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "(width < 48rem)",
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  openApp("/dashboard?tab=results");
+  setSearchMode("people");
+  await write("managers");
+  press("Search");
+  await screen.findByRole("article", { name: "Ann Lee" });
+  expect(panel()).toBeNull();
+  fireEvent.click(toggle());
+  const sheet = await screen.findByRole("dialog", { name: "People results" });
+  expect(within(sheet).getByRole("region", { name: "Filters" })).toBeTruthy();
+  fireEvent.click(within(sheet).getByRole("button", { name: "Close people results" }));
+  await waitFor(() => expect(panel()).toBeNull());
+  expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
+});
+
 test("what each filter offers [PEOP-008, PEOP-009, PEOP-010, PEOP-011, PEOP-012]", async () => {
   await openPeople();
   const counts: Record<string, string[]> = {};

@@ -65,7 +65,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
             aria-label={label}
             initialFocus={input}
             finalFocus={returnTo}
-            className="w-72 max-w-(--available-width) animate-rise rounded-card bg-raised shadow-float outline-none"
+            className="w-(--anchor-width) max-w-[min(28rem,var(--available-width))] min-w-60 animate-rise rounded-card bg-raised shadow-float outline-none"
           >
             <SearchBox label={label} input={input} isHidden={choices.length <= optionsWithoutSearch} />
             {notice}
@@ -115,8 +115,8 @@ function ChoiceItem({ choice }: { choice: Choice }) {
       value={choice}
       className="flex min-h-8 cursor-default items-center gap-2 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover"
     >
-      <span className="min-w-0 flex-1">{choice.label}</span>
-      {choice.note && <span className="text-xs text-ink-3">{choice.note}</span>}
+      <span className="min-w-0 flex-1 py-1 wrap-break-word">{choice.label}</span>
+      {choice.note && <span className="flex-none text-xs text-ink-3">{choice.note}</span>}
       <Combobox.ItemIndicator>
         <Check size={16} aria-hidden="true" className="text-accent" />
       </Combobox.ItemIndicator>

@@ -8,11 +8,17 @@ export interface DrawerProps {
   /** Its title. */
   label: string;
   /** The edge that it comes from; the left one unless said. */
-  side?: "left" | "right";
+  side?: "left" | "right" | "bottom";
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
+
+const sideClass = {
+  left: "inset-y-0 left-0 w-72 max-w-[85vw] border-r bg-sidebar",
+  right: "inset-y-0 right-0 w-88 max-w-[92vw] border-l bg-raised",
+  bottom: "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog border-t bg-raised",
+};
 
 /** A panel from an edge over the page; Escape, a press outside and its cross close it. */
 export function Drawer({ label, side = "left", open, onClose, children }: DrawerProps) {
@@ -22,10 +28,8 @@ export function Drawer({ label, side = "left", open, onClose, children }: Drawer
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
           className={classNames(
-            "fixed inset-y-0 z-30 flex animate-fade flex-col border-line p-3 outline-none",
-            side === "left"
-              ? "left-0 w-72 max-w-[85vw] border-r bg-sidebar"
-              : "right-0 w-88 max-w-[92vw] border-l bg-raised",
+            "fixed z-30 flex animate-fade flex-col border-line p-3 outline-none",
+            sideClass[side],
           )}
         >
           <div className="mb-2 flex items-center justify-between pl-2">

@@ -14,7 +14,7 @@ export interface FieldProps {
   isRequired?: boolean;
   /** What is wrong with the value; announced at once. */
   problem?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 

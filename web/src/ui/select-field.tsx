@@ -7,17 +7,19 @@ export interface SelectFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  hint?: string | undefined;
 }
 
 /** A choice of one out of a few, with the browser's own list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, onChange, hint } = props;
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(ids) => (
         <span className="relative grid">
           <select
             id={ids.control}
+            aria-describedby={ids.description}
             value={value}
             onChange={(event) => onChange(event.target.value as Value)}
             className={classNames(controlClass, "appearance-none pr-7")}

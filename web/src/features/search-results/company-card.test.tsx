@@ -71,7 +71,9 @@ test("a full company shows header, badges, openings, news and New Search [FEED-0
   expect(card.getByText("Hot").getAttribute("title")).toBe("62 open jobs");
   expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeTruthy();
   expect(card.getByRole("heading", { name: "Latest Company News" })).toBeTruthy();
-  await userEvent.click(card.getByRole("button", { name: "New Search" }));
+  const newSearch = card.getByRole("button", { name: "New Search" });
+  expect(newSearch.title).toBe("Search for companies like Halvorn Precision Castings");
+  await userEvent.click(newSearch);
   expect(onNewSearch).toHaveBeenCalledWith("Companies like Halvorn Precision Castings");
 });
 

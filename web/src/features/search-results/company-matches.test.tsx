@@ -40,6 +40,41 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
+const withJobs = (...jobs: (number | null)[]) =>
+  jobs.map(
+    (totalJobs, place): Company => ({
+      id: `${place}`,
+      name: `Company ${place}`,
+      leadStatus: "unknown",
+      totalJobs,
+      backendOrder: place + 1,
+      source: { name: "Demo", demo: true, asOf: null },
+    }),
+  );
+const idleLine = () => screen.queryByText(/^No open jobs (found|known)$/);
+
+test("a line parts the companies that hire from those that do not", () => {
+  show(endSearch(find({ companies: withJobs(4, 2, 0, 0) })));
+  expect(idleLine()?.textContent).toBe("No open jobs found");
+  const items = screen.getAllByRole("listitem").filter((item) => item.querySelector("article"));
+  expect(items.map((item) => item.contains(idleLine()))).toEqual([false, false, true, false]);
+});
+
+test.each([
+  ["all hire", [4, 2]],
+  ["none does", [0, 0]],
+  ["they are mixed, as in a list by name", [4, 0, 2, 0]],
+])("no line where %s", (_, jobs) => {
+  show(endSearch(find({ companies: withJobs(...jobs) })));
+  expect(idleLine()).toBeNull();
+});
+
+test("jobs that nobody knows are not called none", () => {
+  const [hiring, other] = withJobs(4, null) as [Company, Company];
+  show(endSearch(find({ companies: [hiring, { ...other, source: null }] })));
+  expect(idleLine()?.textContent).toBe("No open jobs known");
+});
+
 test("the strip says what runs, from the first moment to the end [STRM-011]", () => {
   show(startSearch(noCompanyResults, 1));
   expect(within(screen.getByRole("status")).getByText("EQ agents analyzing")).toBeTruthy();

@@ -8,6 +8,7 @@ import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
 import { useFollowUp } from "./follow-up.ts";
+import { findIdle } from "./idle-companies.ts";
 import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
@@ -114,6 +115,7 @@ function MatchList(props: CompanyMatchesProps) {
   const { companies, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
+  const idle = findIdle(companies, pendingIds);
   return (
     <>
       <MatchesHeader
@@ -126,8 +128,9 @@ function MatchList(props: CompanyMatchesProps) {
         controls={controls}
       />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {companies.map((company) => (
+        {companies.map((company, place) => (
           <li key={company.id}>
+            {place === idle?.from && <IdleDivider>{idle.label}</IdleDivider>}
             <CompanyCard
               company={company}
               isPending={pendingIds.has(company.id)}
@@ -141,6 +144,15 @@ function MatchList(props: CompanyMatchesProps) {
       </ol>
       {saveResults && <div className="pt-3">{saveResults}</div>}
     </>
+  );
+}
+
+/** Stands between the companies that hire and those that do not. */
+function IdleDivider({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 pt-2 pb-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   );
 }
 

@@ -56,7 +56,9 @@ export function Shell(props: ShellProps) {
           {topBar}
           <CommandCenter />
         </header>
-        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>{children}</main>
+        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}>
+          {children}
+        </main>
       </div>
       {isFullscreen && <FullscreenHint />}
       {isSignedIn && <HelpMenu />}
@@ -67,6 +69,11 @@ export function Shell(props: ShellProps) {
       )}
     </div>
   );
+}
+
+/** So much is left under the content that its end can be scrolled clear of the Help button. */
+function bottomRoom(hasHelp: boolean): string {
+  return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 
 function FullscreenHint() {

@@ -53,12 +53,13 @@ export function SidebarContent() {
   );
 }
 
+/** Leads to the operator's own page about the product, else to the built-in one. */
 function AboutLink() {
-  const { data } = useDeployment();
-  if (!data?.aboutUrl) return null;
+  const { data, isPending } = useDeployment();
+  if (isPending) return null;
   return (
     <nav aria-label="Product" className="mt-4">
-      <a className={linkClass} href={data.aboutUrl} target="_blank" rel="noreferrer">
+      <a className={linkClass} href={data?.aboutUrl ?? "/about"} target="_blank" rel="noreferrer">
         <Info size={16} aria-hidden="true" className="text-ink-3" />
         About
       </a>

@@ -47,7 +47,7 @@ export const steps: readonly TourStep[] = [
   {
     target: "body",
     title: "Ready to search",
-    content: "Describe who you are looking for in the box on top. You find this tour under Help.",
+    content: "Look for companies, for people, or for a candidate's next job. You find this tour under Help.",
     placement: "center",
     disableBeacon: true,
   },

@@ -10,8 +10,13 @@ export interface FieldsProps {
   problems: FormProblems;
 }
 
+export interface CompanyFieldsProps extends FieldsProps {
+  /** Said of the order while none was chosen. */
+  sortHint?: string;
+}
+
 /** The six fields of a company search, as the company form and the candidate form have them. */
-export function CompanyFields({ draft, problems }: FieldsProps) {
+export function CompanyFields({ draft, problems, sortHint }: CompanyFieldsProps) {
   const { parameters, choose } = draft;
   const shared = { parameters, onChoose: choose };
   const { funding } = parameters;
@@ -28,7 +33,12 @@ export function CompanyFields({ draft, problems }: FieldsProps) {
           choose({ funding: min === null && max === null ? null : { min, max } });
         }}
       />
-      <SortSelect mode="companies" sort={parameters.sort} onChange={(sort) => choose({ sort })} />
+      <SortSelect
+        mode="companies"
+        sort={parameters.sort}
+        onChange={(sort) => choose({ sort })}
+        hint={sortHint}
+      />
     </>
   );
 }

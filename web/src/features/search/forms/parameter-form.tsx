@@ -65,6 +65,9 @@ export function ParameterForm(props: ParameterFormProps) {
           {title}
         </h2>
         {draft.isParsed && <ParsedBadge />}
+        <p className="text-xs text-ink-3">
+          <span className="text-hot">*</span> {whatIsRequired(mode)}
+        </p>
       </header>
       <div
         className={classNames(
@@ -78,6 +81,13 @@ export function ParameterForm(props: ParameterFormProps) {
       <SaveMessage state={saving.state} />
     </form>
   );
+}
+
+/** Said before the search is pressed; a candidate's search has no box to write a query in. */
+function whatIsRequired(mode: SearchMode): string {
+  return mode === "mpc"
+    ? "Required to search"
+    : "Required to search from this form. The search box needs neither.";
 }
 
 function FormButtons({

@@ -27,7 +27,13 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
       isSearching={isRunning(outcome)}
       onSearch={() => runForm() && onSent()}
     >
-      {(problems) => <CompanyFields draft={draft} problems={problems} />}
+      {(problems) => (
+        <CompanyFields
+          draft={draft}
+          problems={problems}
+          sortHint="Orders searches from this form. Those from the search box come by best match."
+        />
+      )}
     </ParameterForm>
   );
 }

@@ -8,15 +8,18 @@ export interface SortSelectProps {
   mode: SearchMode;
   sort: Sort | null;
   onChange: (sort: Sort) => void;
+  /** Said while no order was chosen. */
+  hint?: string | undefined;
 }
 
 /** The order of the results; the mode's first one while none was chosen. */
-export function SortSelect({ mode, sort, onChange }: SortSelectProps) {
+export function SortSelect({ mode, sort, onChange, hint }: SortSelectProps) {
   return (
     <SelectField
       label="Sort By"
       options={sortsOf(mode)}
       value={sortKeyOf(mode, sort)}
+      hint={sort === null ? hint : undefined}
       onChange={(key) => onChange(sortBy(key))}
     />
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { Composer, type ComposerDraft } from "./composer.tsx";
 import { Examples } from "./examples.tsx";
+import { PoweredBy, SearchIntro } from "./search-intro.tsx";
 
 export interface LandingSearchProps {
   session: { draft: ComposerDraft; run: () => boolean };
@@ -24,19 +24,13 @@ export function LandingSearch({ session, focusAtStart = false }: LandingSearchPr
   return (
     <div className="grid flex-1 grid-rows-[1fr_auto]">
       <div className="mx-auto w-full max-w-170 px-6 pt-[calc(15vh-3rem)] pb-8 max-md:px-4 max-md:pt-8 max-md:pb-6">
-        <h1 className="max-w-140 text-xl tracking-xl text-balance">
-          Find companies that are hiring and the people behind them
-        </h1>
-        <p className="mt-2 mb-7 text-md/6 text-ink-2 max-md:mb-5">
-          Describe who you are looking for in plain language
-        </p>
+        <div className="mb-7 max-md:mb-5">
+          <SearchIntro level="h1" />
+        </div>
         <Composer draft={session.draft} box={box} onSend={session.run} />
         <Examples onPick={fill} />
       </div>
-      <p className="flex items-center justify-center gap-2 p-6 text-xs text-ink-3">
-        <BrandMark className="size-4" />
-        Powered by EQ agents
-      </p>
+      <PoweredBy />
     </div>
   );
 }

@@ -68,6 +68,15 @@ test("several values of one phrase hang together", () => {
   expect(shown({ ...parameters, hiring }).at(-1)).toBe("hiring plant managers: Plant managers,Welders");
 });
 
+test("a full stop or a comma alone is no word that was not used", () => {
+  const text = "Companies like Halvorn Inc.";
+  const similar: InterpretationSpan = { start: 0, end: 26, slot: "similar", label: "Halvorn", sure: true };
+  const given = { ...emptySearchParameters(), similarTo: { name: "Halvorn Inc" } };
+  expect(layOutGloss(text, [similar], chipsOf(given), none).map(({ words }) => words)).toEqual([
+    "Companies like Halvorn Inc",
+  ]);
+});
+
 test("a reading inside another has its words; the outer one keeps the rest", () => {
   const given = {
     ...emptySearchParameters(),

@@ -130,9 +130,14 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
   return assigned;
 }
 
+/** A full stop behind a name, a comma between two places: nobody meant them to become anything. */
+const isNoWord = /^[\s.,;:!?]*$/;
+
 function unusedWords(text: string): GlossItem[] {
   const words = text.trim();
-  return words === "" ? [] : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
+  return isNoWord.test(words)
+    ? []
+    : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
 }
 
 function joinUnused(items: readonly GlossItem[]): GlossItem[] {

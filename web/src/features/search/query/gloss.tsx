@@ -13,7 +13,7 @@ import type { QueryDraft } from "./use-query-draft.ts";
 export interface GlossProps {
   draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
   mode: SearchMode;
-  /** Stands at the end, on the line of the chips. */
+  /** Stands at the end, on the line of the chips; on a phone beneath them, since the chips scroll. */
   children?: ReactNode;
 }
 
@@ -27,16 +27,17 @@ export function Gloss({ draft, mode, children }: GlossProps) {
       <p aria-live="polite" className="sr-only">
         {draft.sentence && `Understood as: ${draft.sentence}`}
       </p>
-      <GlossItems draft={draft} mode={mode}>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
+        <GlossItems draft={draft} mode={mode} />
         {children}
-      </GlossItems>
+      </div>
     </>
   );
 }
 
-function GlossItems({ draft, mode, children }: GlossProps) {
+function GlossItems({ draft, mode }: GlossProps) {
   const items = draft.gloss;
-  if (items.length === 0) return children;
+  if (items.length === 0) return null;
   return (
     <ul
       aria-label="How the query was understood"
@@ -68,7 +69,6 @@ function GlossItems({ draft, mode, children }: GlossProps) {
           )}
         </li>
       ))}
-      {children && <li className="flex-none self-end">{children}</li>}
     </ul>
   );
 }

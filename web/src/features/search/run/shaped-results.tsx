@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
-import { togglePeopleFilters, useTablePreferences } from "../filters/table-preferences.ts";
+import { FilterSheet, useShownFilters } from "../filters/shown-filters.tsx";
 import { ParameterButton, ParameterRail, ParameterToggle } from "../forms/parameter-rail.tsx";
 import type { SearchSession } from "../use-search-session.ts";
 import { SearchResultsView } from "./search-results-view.tsx";
@@ -16,28 +17,29 @@ export interface ShapedResultsProps {
 export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const { draft, outcome, filterPeople, outdated } = search;
   const { edits, parameters } = draft;
-  const { peopleFilters } = useTablePreferences();
+  const { isOpen, isSheet, toggle } = useShownFilters();
+  const onToggle = useStableCallback(toggle);
   const isPeople = outcome.mode === "people";
-  const isFiltering = isPeople && peopleFilters;
+  const filters = isPeople && isOpen && (
+    <PeopleFilters edits={edits} parameters={parameters} onChange={filterPeople} />
+  );
   const controls = useMemo(
     () => (
       <>
-        {isPeople && <FiltersToggle edits={edits} isOpen={peopleFilters} onToggle={togglePeopleFilters} />}
+        {isPeople && <FiltersToggle edits={edits} isOpen={isOpen} onToggle={onToggle} />}
         {outcome.mode !== "mpc" && <ParameterToggle />}
       </>
     ),
-    [isPeople, edits, peopleFilters, outcome.mode],
+    [isPeople, edits, isOpen, onToggle, outcome.mode],
   );
   return (
-    <ParameterRail
-      search={search}
-      filters={isFiltering && <PeopleFilters edits={edits} parameters={parameters} onChange={filterPeople} />}
-    >
+    <ParameterRail search={search} filters={!isSheet && filters}>
       {search.hasSearched ? (
         <SearchResultsView outcome={outcome} isOutdated={outdated !== null} controls={controls} />
       ) : (
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
+      {isSheet && filters && <FilterSheet onClose={toggle}>{filters}</FilterSheet>}
     </ParameterRail>
   );
 }

@@ -1,22 +1,11 @@
 import type { SearchMode } from "../search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
-import { matchedBits, matchedFromEnd, matchedFromStart, wordsOf } from "./words.ts";
-
-/** Whom sales people and recruiters look for; each is read as a function and a level in every industry. */
-const roles = [
-  "Sales directors",
-  "Marketing directors",
-  "HR managers",
-  "Engineering managers",
-  "Finance directors",
-  "Operations managers",
-];
+import { type Kind, type Rank, RankedHits } from "./ranked-hits.ts";
+import { type Industries, type Lead, leadsOf } from "./template-leads.ts";
+import { matchedBits, matchedFromEnd, matchedFromStart } from "./words.ts";
 
 /** More words than any template has. */
 const mostWords = 16;
-
-/** How well a text matches: it goes on as typed, it has the words in the same order, or in another one. */
-type Rank = 0 | 1 | 2;
 
 /** What is typed; `bits` has one for each word. */
 interface Said {
@@ -25,16 +14,10 @@ interface Said {
   bits: number;
 }
 
-/** What a template says before the place. */
-interface Lead {
-  text: string;
-  words: readonly string[];
-  /** Its words with those that lead on to a place. */
-  start: string;
-}
-
 interface MatchedLead extends Lead {
   bits: number;
+  /** What the typed words name of it; undefined when they name neither a job nor an industry. */
+  named: "title" | "industry" | undefined;
   /** How many typed words it matches in order, without a place and with " in " after it. */
   alone: number;
   placed: number;
@@ -43,57 +26,9 @@ interface MatchedLead extends Lead {
 interface MatchedPlace {
   name: string;
   said: string;
+  kind: "usPlace" | "otherPlace";
   bits: number;
   fromEnd: number;
-}
-
-type Industries = readonly { name: string }[];
-const prepared = { companies: new WeakMap<Industries, Lead[]>(), people: new WeakMap<Industries, Lead[]>() };
-
-/** The first parts of a mode's templates, prepared once a list of industries. */
-function leadsOf(mode: SearchMode, industries: Industries): readonly Lead[] {
-  const kind = mode === "people" ? "people" : "companies";
-  const before = prepared[kind].get(industries);
-  if (before) return before;
-  const leads = (kind === "people" ? peopleLeads(industries) : companyLeads(industries)).map(prepareLead);
-  prepared[kind].set(industries, leads);
-  return leads;
-}
-
-function companyLeads(industries: Industries): string[] {
-  return industries.map(({ name }) => `${name} companies`);
-}
-
-function peopleLeads(industries: Industries): string[] {
-  const atIndustries = industries.map(({ name }) => ` at ${name.toLowerCase()} companies`);
-  return [...roles, ...roles.flatMap((role) => atIndustries.map((rest) => role + rest))];
-}
-
-function prepareLead(text: string): Lead {
-  const words = wordsOf(text);
-  return { text, words, start: `${words.join(" ")} in ` };
-}
-
-/** The best matches, no more of each rank than can be shown. */
-class Hits {
-  readonly #most: number;
-  readonly #texts: Record<Rank, string[]> = { 0: [], 1: [], 2: [] };
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  lacks(rank: Rank): boolean {
-    return this.#texts[rank].length < this.#most;
-  }
-
-  add(rank: Rank, text: string): void {
-    if (this.lacks(rank)) this.#texts[rank].push(text);
-  }
-
-  best(): string[] {
-    return [0, 1, 2].flatMap((rank) => this.#texts[rank as Rank]).slice(0, this.#most);
-  }
 }
 
 /**
@@ -108,25 +43,43 @@ export function fillTemplates(
 ): string[] {
   if (typed.length === 0 || typed.length > mostWords) return [];
   const said: Said = { words: typed, text: typed.join(" "), bits: 2 ** typed.length - 1 };
-  const hits = new Hits(most);
+  const hits = new RankedHits(most);
   const leads = leadsOf(mode, industries).map((lead) => matchLead(typed, lead));
   for (const lead of leads) {
-    if (lead.bits === said.bits) hits.add(rankAlone(said, lead), lead.text);
+    const kind = kindFor(said, lead);
+    if (kind && lead.bits === said.bits) hits.add(rankAlone(said, lead), kind, lead.text);
   }
   const matchedPlaces = places.map((place) => matchPlace(typed, place));
   for (const lead of leads) addPlaced(hits, said, lead, matchedPlaces);
   return hits.best();
 }
 
-function addPlaced(hits: Hits, said: Said, lead: MatchedLead, places: readonly MatchedPlace[]): void {
-  // What goes on as typed begins with what is typed, or the other way round.
-  const mayGoOn = lead.start.startsWith(said.text) || said.text.startsWith(lead.start);
-  if (!mayGoOn && !hits.lacks(1)) return;
+function addPlaced(hits: RankedHits, said: Said, lead: MatchedLead, places: readonly MatchedPlace[]): void {
+  const ownKind = kindFor(said, lead);
+  if (!mayBeBest(hits, said, lead, ownKind ? [ownKind] : ["usPlace", "otherPlace"])) return;
   for (const place of places) {
     if ((lead.bits | place.bits) !== said.bits) continue;
     const rank = rankPlaced(said, lead, place);
-    if (hits.lacks(rank)) hits.add(rank, `${lead.text} in ${place.name}`);
+    const kind = ownKind ?? place.kind;
+    if (hits.lacks(rank, kind)) hits.add(rank, kind, `${lead.text} in ${place.name}`);
   }
+}
+
+/** What goes on as typed begins with what is typed, or the other way round; other matches only fill up. */
+function mayBeBest(hits: RankedHits, said: Said, lead: Lead, kinds: readonly Kind[]): boolean {
+  const goesOn = lead.start.startsWith(said.text) || said.text.startsWith(lead.start);
+  return goesOn || kinds.some((kind) => hits.lacks(1, kind));
+}
+
+/** What the typed words ask for; undefined where it is a place. Words that the lead has all of ask for no place. */
+function kindFor(said: Said, lead: MatchedLead): "title" | "industry" | undefined {
+  return lead.named ?? (lead.bits === said.bits ? kindOf(lead) : undefined);
+}
+
+/** What a lead is about, whatever is typed; undefined for "Companies", which only places follow. */
+function kindOf({ title, industry }: Lead): "title" | "industry" | undefined {
+  if (title.length > 0) return "title";
+  return industry.length > 0 ? "industry" : undefined;
 }
 
 function rankAlone(said: Said, { start, alone }: MatchedLead): Rank {
@@ -145,15 +98,22 @@ function matchLead(typed: readonly string[], lead: Lead): MatchedLead {
   return {
     ...lead,
     bits: matchedBits(typed, lead.words),
+    named: namedOf(typed, lead),
     alone: matchedFromStart(typed, lead.words),
     placed: matchedFromStart(typed, [...lead.words, "in"]),
   };
 }
 
-function matchPlace(typed: readonly string[], { name, words }: KnownPlace): MatchedPlace {
+function namedOf(typed: readonly string[], { title, industry }: Lead): MatchedLead["named"] {
+  if (matchedBits(typed, title) !== 0) return "title";
+  return matchedBits(typed, industry) === 0 ? undefined : "industry";
+}
+
+function matchPlace(typed: readonly string[], { name, words, isUs }: KnownPlace): MatchedPlace {
   return {
     name,
     said: words.join(" "),
+    kind: isUs ? "usPlace" : "otherPlace",
     bits: matchedBits(typed, ["in", ...words]),
     fromEnd: matchedFromEnd(typed, words),
   };

@@ -6,6 +6,8 @@ export interface KnownPlace {
   name: string;
   words: readonly string[];
   isCountry: boolean;
+  /** Within the United States, or that country itself. */
+  isUs: boolean;
   /** What it is called, as words: who has typed one of these has said the place. */
   calledAs: readonly string[];
 }
@@ -32,12 +34,13 @@ function isSaid({ name }: LocationItem): boolean {
   return !/[()]| - | SAR /.test(name);
 }
 
-function knownPlace({ name, type }: LocationItem): KnownPlace {
+function knownPlace({ name, type, code }: LocationItem): KnownPlace {
   const names = type === "metro" ? [name, ...metroNames(name)] : [name];
   return {
     name,
     words: wordsOf(name),
     isCountry: type === "country",
+    isUs: type !== "country" || code === "US",
     calledAs: names.map((each) => wordsOf(each).join(" ")),
   };
 }

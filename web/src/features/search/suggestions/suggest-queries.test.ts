@@ -18,6 +18,7 @@ const item =
 const countries = [
   { code: "CA", name: "Canada" },
   { code: "IT", name: "Italy" },
+  { code: "SN", name: "Senegal" },
   { code: "OM", name: "Oman" },
   { code: "CG", name: "Congo - Brazzaville" },
   { code: "TR", name: "Türkiye" },
@@ -47,9 +48,44 @@ test("no more than 12 [LIMIT-006]", () => {
   expect(suggest("hosp", "people", ["hospital directors"])).toHaveLength(12);
 });
 
-test("without a text the recent searches alone", () => {
-  expect(suggest("  ")).toEqual([]);
+test("without a text the recent searches alone, or the examples while there are none [SRCH-006]", () => {
+  expect(suggest("  ")).toEqual(exampleTexts.map((text) => ({ kind: "example", text })));
   expect(texts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
+});
+
+describe("jobs, industries and US places before other places, and no kind alone", () => {
+  test("sen", () => {
+    expect(texts("sen")).toEqual([
+      "Companies hiring senior engineers",
+      "Companies hiring senior accountants",
+      "Companies hiring senior managers",
+      "Companies hiring senior directors",
+      "Companies hiring senior vice presidents",
+      "Companies hiring senior engineers in San Francisco Bay Area",
+      "Companies hiring senior engineers in Greater New York City Area",
+      "Companies hiring senior engineers in Greater Los Angeles Area",
+      "Companies hiring senior engineers in Greater Chicago Area",
+      "Companies hiring senior engineers in Greater Boston Area",
+      "Companies in Senegal",
+      "Software & Technology companies in Senegal",
+    ]);
+    const people = texts("sen", "people");
+    expect(people.slice(0, 3)).toEqual(["Senior managers", "Senior directors", "Senior vice presidents"]);
+    expect(people.slice(-2)).toEqual(["Vice presidents in Senegal", "Sales directors in Senegal"]);
+  });
+
+  test("a place is offered in a few ways", () => {
+    expect(texts("senegal").length).toBe(2);
+    expect(texts("ohio")[0]).toBe("Companies in Ohio");
+    expect(texts("ohio").length).toBe(5);
+  });
+
+  test("a word that many begin with finds several kinds", () => {
+    const found = texts("companies");
+    expect(found.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
+    expect(found.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
+    expect(found.slice(0, 3)).toEqual(exampleTexts.filter((text) => text.includes("companies")));
+  });
 });
 
 test("words in the order typed come first; in another order they match too", () => {

@@ -6,7 +6,7 @@ import { matchedBits, matchedFromStart, wordsOf } from "./words.ts";
 
 /** A query to take instead of what is typed. */
 export interface Suggestion {
-  kind: "recent" | "suggestion";
+  kind: "recent" | "example" | "suggestion";
   text: string;
 }
 
@@ -26,12 +26,12 @@ export const suggestionLimit = 12;
 /**
  * Queries in which every typed word begins a word: recent searches, then the examples, the text with its place
  * completed and templates; those with the words in the order typed before the others. Without a text: the recent
- * searches. A text that nothing completes gets none.
+ * searches, or the examples while there are none. A text that nothing completes gets none.
  */
 export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   const { typed, recents } = sources;
   const words = wordsOf(typed);
-  if (typed.trim() === "") return [...new Set(recents)].map(recent).slice(0, suggestionLimit);
+  if (typed.trim() === "") return startingQueries(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
   const found = [
     ...matchTexts(words, recents).map(recent),
@@ -40,8 +40,16 @@ export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   return withoutRepeats(found, typed).slice(0, suggestionLimit);
 }
 
+function startingQueries({ recents, examples }: SuggestionSources): Suggestion[] {
+  return recents.length > 0 ? [...new Set(recents)].map(recent) : examples.map(example);
+}
+
 function recent(text: string): Suggestion {
   return { kind: "recent", text };
+}
+
+function example(text: string): Suggestion {
+  return { kind: "example", text };
 }
 
 function suggestion(text: string): Suggestion {

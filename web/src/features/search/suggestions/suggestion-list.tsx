@@ -35,7 +35,7 @@ export interface SuggestionListProps {
   onTake: (text: string) => void;
 }
 
-const titles = { recent: "Recent searches", suggestion: "Suggestions" } as const;
+const titles = { recent: "Recent searches", example: "Examples", suggestion: "Suggestions" } as const;
 
 /** Queries to take instead of what is typed, floating beneath the field. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
@@ -107,7 +107,7 @@ function Popup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
       onPointerLeave={() => onHighlight(null)}
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
-      {(["recent", "suggestion"] as const).map((kind) => (
+      {(["recent", "example", "suggestion"] as const).map((kind) => (
         <Group key={kind} id={`${id}-${kind}`} title={titles[kind]}>
           {places
             .filter((entry) => entry.kind === kind)

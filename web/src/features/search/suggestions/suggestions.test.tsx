@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../../test-api.ts";
+import { exampleTexts } from "../panel/example-queries.ts";
 import { LandingSearch } from "../panel/landing-search.tsx";
 import { RecentSearches } from "../recents/recent-searches.tsx";
 import { forgetSearches, noteSearch } from "../recents/search-history.ts";
@@ -74,13 +75,15 @@ test("the lookups are loaded when the box is first used; alone it lists the rece
   expect(screen.getByRole("listbox").id).toBe(box().getAttribute("aria-controls"));
 });
 
-test("without recent searches nothing opens on an empty box", async () => {
+test("without recent searches an empty box offers the examples [SRCH-006, SRCH-010]", async () => {
   show();
   await use();
-  fireEvent.click(box());
+  await waitFor(() => expect(entries()).toEqual(exampleTexts));
+  expect(screen.getByRole("group", { name: "Examples" })).toBeTruthy();
   press("ArrowDown");
+  press("Enter");
+  expect(box().value).toBe(exampleTexts[0]);
   expect(screen.queryByRole("listbox")).toBeNull();
-  expect(box().getAttribute("aria-controls")).toBeNull();
 });
 
 test("arrows, Enter and Escape [SRCH-007, SRCH-008, SRCH-009]", async () => {

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { late } from "../../../ui/late.tsx";
+import { togglePeopleFilters, useTablePreferences } from "./table-preferences.ts";
+
+const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+
+/** Whether the filters of people are shown: beside the results, or on a phone in a sheet over them. */
+export interface ShownFilters {
+  isOpen: boolean;
+  isSheet: boolean;
+  toggle: () => void;
+}
+
+/** Beside the results the choice is kept; a sheet is there for as long as it is needed. */
+export function useShownFilters(): ShownFilters {
+  const { peopleFilters } = useTablePreferences();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isSheet = useIsPhone();
+  return isSheet
+    ? { isOpen: isSheetOpen, isSheet, toggle: () => setSheetOpen(!isSheetOpen) }
+    : { isOpen: peopleFilters, isSheet, toggle: togglePeopleFilters };
+}
+
+/** The phone's sheet: what was found shows above it. */
+export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Drawer label="People results" side="bottom" open onClose={onClose}>
+      <div className="overflow-y-auto px-2 pb-6">{children}</div>
+    </Drawer>
+  );
+}

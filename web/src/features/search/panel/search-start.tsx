@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { focusSearchBox } from "../box-focus.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import { Examples } from "./examples.tsx";
+import { PoweredBy, SearchIntro } from "./search-intro.tsx";
+
+export interface SearchStartProps {
+  draft: Pick<QueryDraft, "setText">;
+  /** Other ways to search, beneath the examples. */
+  controls: ReactNode;
+}
+
+/** Stands under the box where nothing was searched yet: what to write into it, with queries to start from. */
+export function SearchStart({ draft, controls }: SearchStartProps) {
+  const fill = (text: string) => {
+    draft.setText(text);
+    focusSearchBox();
+  };
+  return (
+    <section aria-label="Start a search" className="mx-auto w-full max-w-170 pt-8 max-md:pt-4">
+      <SearchIntro level="h2" />
+      <Examples onPick={fill} />
+      <div className="flex flex-wrap gap-2 pt-5 empty:hidden">{controls}</div>
+      <PoweredBy />
+    </section>
+  );
+}
