@@ -56,9 +56,11 @@ export function Shell(props: ShellProps) {
           {topBar}
           <CommandCenter />
         </header>
-        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>{children}</main>
+        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : "pb-8")}>
+          {children}
+          {isFullscreen && <FullscreenHint />}
+        </main>
       </div>
-      {isFullscreen && <FullscreenHint />}
       {isSignedIn && <HelpMenu />}
       {isMenuOpen && (
         <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
@@ -71,7 +73,10 @@ export function Shell(props: ShellProps) {
 
 function FullscreenHint() {
   return (
-    <p className="pointer-events-none fixed bottom-4 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float">
+    <p
+      role="status"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float"
+    >
       Press F11 or ESC to exit fullscreen
     </p>
   );

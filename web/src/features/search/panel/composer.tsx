@@ -61,6 +61,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
             {draft.text === "" && <TypedPlaceholder />}
             <textarea
               {...suggestions.field}
+              aria-haspopup="listbox"
               ref={box}
               id="query"
               data-tour="query"

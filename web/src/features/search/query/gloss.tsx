@@ -36,15 +36,27 @@ export function Gloss({ draft, mode, children }: GlossProps) {
 
 function GlossItems({ draft, mode, children }: GlossProps) {
   const items = draft.gloss;
-  if (items.length === 0) return children;
+  const isEmpty = items.length === 0;
+  if (isEmpty && !children) return null;
+  // What stands at the end keeps its place in the tree, and with it the focus, when the first chip comes.
   return (
-    <ul
-      aria-label="How the query was understood"
+    <div
       className={classNames(
-        "relative flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
+        !isEmpty &&
+          "relative flex flex-wrap gap-x-3 gap-y-2 pl-px max-md:fade-end max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none max-md:px-4",
         items.some((item) => item.chips.length > 0) ? "items-start" : "items-center",
       )}
     >
+      {!isEmpty && <GlossList draft={draft} mode={mode} />}
+      {children && <div className="flex-none self-end">{children}</div>}
+    </div>
+  );
+}
+
+function GlossList({ draft, mode }: GlossProps) {
+  const items = draft.gloss;
+  return (
+    <ul aria-label="How the query was understood" className="contents">
       {items.map((item, index) => (
         <li
           key={keyOf(items, index)}
@@ -68,7 +80,6 @@ function GlossItems({ draft, mode, children }: GlossProps) {
           )}
         </li>
       ))}
-      {children && <li className="flex-none self-end">{children}</li>}
     </ul>
   );
 }

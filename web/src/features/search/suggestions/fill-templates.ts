@@ -1,6 +1,7 @@
+import { wordsOf } from "../../../lib/words.ts";
 import type { SearchMode } from "../search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
-import { matchedBits, matchedFromEnd, matchedFromStart, wordsOf } from "./words.ts";
+import { matchedBits, matchedFromEnd, matchedFromStart } from "./match-words.ts";
 
 /** Whom sales people and recruiters look for; each is read as a function and a level in every industry. */
 const roles = [

@@ -26,6 +26,13 @@ const SuggestionList = lazy<FunctionComponent<SuggestionListProps>>(() =>
 /** Whether the list may show; `blank`: only while nothing is written. */
 type Openness = "closed" | "blank" | "open";
 
+/** A text field of one line with the list beneath it. */
+export interface ComboboxField extends SuggestedField {
+  role: "combobox";
+  "aria-expanded": boolean;
+}
+
+/** What a field of more lines takes of it: such a field may have no other role than its own. */
 export interface SuggestedField {
   "aria-autocomplete": "list";
   "aria-controls": string | undefined;
@@ -101,7 +108,8 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       />
     </Suspense>
   );
-  return { field, list };
+  const combobox: ComboboxField = { ...field, role: "combobox", "aria-expanded": isShown };
+  return { field, combobox, list };
 }
 
 function hasModifier({ shiftKey, ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean {
