@@ -75,7 +75,7 @@ function FullscreenHint() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed bottom-4 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-10 w-max -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float"
     >
       Press F11 or ESC to exit fullscreen
     </p>

@@ -61,7 +61,6 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
             {draft.text === "" && <TypedPlaceholder />}
             <textarea
               {...suggestions.field}
-              aria-haspopup="listbox"
               ref={box}
               id="query"
               data-tour="query"

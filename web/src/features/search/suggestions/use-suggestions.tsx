@@ -34,6 +34,7 @@ export interface ComboboxField extends SuggestedField {
 
 /** What a field of more lines takes of it: such a field may have no other role than its own. */
 export interface SuggestedField {
+  "aria-haspopup": "listbox";
   "aria-autocomplete": "list";
   "aria-controls": string | undefined;
   "aria-activedescendant": string | undefined;
@@ -71,6 +72,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
   };
   const isActive = isShown && highlighted !== null;
   const field: SuggestedField = {
+    "aria-haspopup": "listbox",
     "aria-autocomplete": "list",
     "aria-controls": isShown ? id : undefined,
     "aria-activedescendant": isActive ? optionId(id, highlighted) : undefined,
@@ -108,8 +110,11 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       />
     </Suspense>
   );
-  const combobox: ComboboxField = { ...field, role: "combobox", "aria-expanded": isShown };
-  return { field, combobox, list };
+  return { field, combobox: asCombobox(field, isShown), list };
+}
+
+function asCombobox(field: SuggestedField, isExpanded: boolean): ComboboxField {
+  return { ...field, role: "combobox", "aria-expanded": isExpanded };
 }
 
 function hasModifier({ shiftKey, ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean {
