@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { gloss, openLanding, patient } from "./support/search.ts";
+import { gloss, openDashboard, openLanding, patient } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const filter = (page: Page, name: string) =>
@@ -36,6 +36,19 @@ test("a filter's list: search, choose, undo [SRCH-046]", async ({ page }) => {
     await expect(page.getByRole("option")).toHaveCount(20);
     expect(asked).toHaveLength(1);
   });
+});
+
+test("a choice by keyboard gives the focus back to its chip", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  for (const name of ["Company size", "Location"]) {
+    await filter(page, name).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option").first()).toBeVisible(patient);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(filter(page, name)).toBeFocused();
+  }
 });
 
 test("a search box stands above a list of more than five options [SRCH-044, SRCH-045]", async ({ page }) => {

@@ -87,6 +87,7 @@ test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-0
     await expect(dialog.getByRole("radio").nth(1)).toBeChecked();
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Results" })).toBeFocused();
     await expect.poll(() => bodies.length, patient).toBe(1);
     const chosen = { query: "software companies in Springfield, MA" };
     expect(bodies[0]).toMatchObject({ ...chosen, searchParams: { city: "Springfield", state: "MA" } });

@@ -19,8 +19,10 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(searchBox(page)).toBeVisible(patient);
 }
 
+/** The box on top is a combobox, the one of more lines in the middle of the empty page a text field. */
 export function searchBox(page: Page): Locator {
-  return page.getByRole("textbox", { name: "Search", exact: true });
+  const name = { name: "Search", exact: true };
+  return page.getByRole("combobox", name).or(page.getByRole("textbox", name));
 }
 
 export function sendButton(page: Page): Locator {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answerCalls,
   deployment,
@@ -106,14 +107,64 @@ test("what is clear is searched at once [SRCH-064]", async () => {
 test("what is not clear is asked about first, one radio group a question [SRCH-064, SRCH-065, SRCH-066]", async () => {
   const dialog = await openDialog();
   expect(dialog.getByRole("heading", { name: "Clarify Your Search" })).toBeTruthy();
-  const groups = dialog.getAllByRole("group");
+  const groups = dialog.getAllByRole("radiogroup");
   expect(groups.map((group) => within(group).getAllByRole("radio")).map(({ length }) => length)).toEqual([
     2, 2,
   ]);
-  expect(dialog.getByRole("group", { name: "Which Portland do you mean?" })).toBeTruthy();
+  expect(dialog.getByRole("radiogroup", { name: "Which Portland do you mean?" })).toBeTruthy();
   expect(dialog.getByText("Portland, Maine")).toBeTruthy();
   expect(dialog.getByText("City of about 68,000 people")).toBeTruthy();
   expect(searches()).toEqual([]);
+});
+
+test("the arrow keys choose in a group [SRCH-066]", async () => {
+  const dialog = await openDialog();
+  const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>("radio", { name });
+  await waitFor(() => expect(document.activeElement).toBe(radio(/Oregon/)));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(radio(/Maine/).checked).toBe(true);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(radio(/Small/));
+});
+
+describe("the focus is on the results once the dialog is closed", () => {
+  const expectFocus = async () => {
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const results = await screen.findByRole("group", { name: "Results" });
+    expect(document.activeElement).toBe(results);
+    expect(within(results).getByRole("article", { name: "Halvorn" })).toBeTruthy();
+  };
+  test("by Skip", async () => {
+    await openDialog();
+    fireEvent.click(button("Skip and Search Anyway"));
+    await expectOriginalSearch();
+    await expectFocus();
+  });
+  test("by Close", async () => {
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await expectOriginalSearch();
+    await expectFocus();
+  });
+  test("by an answer", async () => {
+    const dialog = await openDialog();
+    for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
+    fireEvent.click(button("Search with Clarifications"));
+    await screen.findByRole("article", { name: "Halvorn" });
+    await expectFocus();
+  });
+});
+
+test("a search that is clear leaves the focus on its results too", async () => {
+  analyzeAnswer = () =>
+    Response.json({ success: true, data: { ...unclear, needsClarification: false, clarifications: [] } });
+  storeSession();
+  openApp("/dashboard");
+  await write(query);
+  (await findBox()).focus();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("article", { name: "Halvorn" });
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
 });
 
 test("Search with Clarifications needs every answer; what was applied is searched [SRCH-069, SRCH-070]", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadDeployment } from "../features/account/deployment.ts";
 import { setSearchMode } from "../features/search/index.ts";
 import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp } from "./test-app.tsx";
+import { openApp, queryBox, write } from "./test-app.tsx";
 
 const company = (id: number, more: object = {}) => ({
   id: String(id),
@@ -92,9 +92,8 @@ describe("the sidebar of a signed-out visitor", () => {
   });
 });
 
-const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Search" });
 async function search(text: string) {
-  fireEvent.change(await screen.findByRole("textbox", { name: "Search" }), { target: { value: text } });
+  await write(text);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
 const searches = () => sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));
@@ -118,7 +117,7 @@ test("a guest's free search shows up to five companies in place [LAND-004, LIMIT
     { query: "software in Austin", page: 1, rpp: 5, forceStructuredSearch: false, sessionId: "g-1" },
   ]);
   expect(searches()[0]?.headers.get("authorization")).toBeNull();
-  expect(box().value).toBe("software in Austin");
+  expect(queryBox()?.value).toBe("software in Austin");
   const gloss = await screen.findByRole("list", { name: "How the query was understood" });
   await waitFor(() => expect(gloss.textContent).toContain("Greater Austin Area"));
 });
@@ -181,7 +180,8 @@ test("Clear results brings the empty page back and keeps the query", async () =>
   await search("software in Austin");
   fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));
   expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
-  expect(box().value).toBe("software in Austin");
+  expect(document.activeElement).toBe(queryBox());
+  expect(queryBox()?.value).toBe("software in Austin");
 });
 
 describe("the free search is used", () => {
@@ -226,7 +226,8 @@ describe("other errors", () => {
     expect(panel.textContent).toContain("The directory is away");
     fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
     expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
-    expect(box().value).toBe("software in Austin");
+    expect(document.activeElement).toBe(queryBox());
+    expect(queryBox()?.value).toBe("software in Austin");
     expect(searches()).toHaveLength(1);
   });
 

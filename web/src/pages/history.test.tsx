@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, deployment, type SentRequest, streamed } from "../test-api.ts";
-import { openApp, press } from "./test-app.tsx";
+import { openApp, press, queryBox } from "./test-app.tsx";
 
 const savedSearch = (id: number, query: string, type = "client") => ({
   id: String(id),
@@ -109,7 +109,7 @@ test("a click runs the search on the dashboard in its mode, once", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
   expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
   expect(app.address()).toBe("/dashboard?tab=results");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Search" }).value).toBe("CFOs in Ohio");
+  expect(queryBox()?.value).toBe("CFOs in Ohio");
   await waitFor(() => expect(app.state()).not.toHaveProperty("savedQuery"));
   fireEvent.click(screen.getByRole("link", { name: "History" }));
   await screen.findByRole("heading", { name: "History" });

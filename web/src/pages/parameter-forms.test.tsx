@@ -10,7 +10,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { hint, openApp, press, storeSession, write } from "./test-app.tsx";
+import { hint, openApp, press, queryBox, storeSession, write } from "./test-app.tsx";
 
 let sent: SentRequest[];
 let companyAnswer: () => Response | Promise<Response>;
@@ -312,7 +312,7 @@ describe("people", () => {
 describe("a candidate's companies", () => {
   test("the stricter rule for the place; companies with the job are searched [SHELL-011, MPC-016]", async () => {
     const form = await openForm("Candidate Search Parameters", "mpc");
-    expect(screen.queryByRole("textbox", { name: "Search" })).toBeNull();
+    expect(queryBox()).toBeNull();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     expect(
       form.getByText("A specific location is required (Remote work locations are not supported)"),
@@ -351,7 +351,7 @@ describe("a candidate's companies", () => {
 test("a guest who saves a search is asked to sign in, and nothing is saved [ACC-035]", async () => {
   window.localStorage.clear();
   openApp("/?tab=results");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Search" }), { target: { value: "banks" } });
+  await write("banks");
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   const form = within(
     await screen.findByRole("form", { name: "Company Search Parameters" }, { timeout: 5000 }),

@@ -42,9 +42,16 @@ export function storeSession(): void {
 /** Where the session of the tests' provider is stored. */
 export const sessionKey = "oidc.user:http://id.example.com:eq-web";
 
-/** The box that a query is written in. */
+const boxSelector = { selector: "textarea, [role=combobox]" };
+
+/** The box that a query is written in: a combobox, or of more lines and then a text field. */
 export function findBox() {
-  return screen.findByRole<HTMLInputElement>("textbox", { name: "Search" });
+  return screen.findByLabelText<HTMLInputElement>("Search", boxSelector);
+}
+
+/** The same, where it is there already; null without one. */
+export function queryBox() {
+  return screen.queryByLabelText<HTMLInputElement>("Search", boxSelector);
 }
 
 /** Writes a query, in place of what stands in the box. */

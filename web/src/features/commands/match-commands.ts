@@ -1,3 +1,5 @@
+import { wordsOf } from "../../lib/words.ts";
+
 interface Findable {
   label: string;
   keywords?: string;
@@ -29,10 +31,4 @@ function rankOf({ label, keywords = "" }: Findable, typed: readonly string[]): n
 function rankAmong(words: readonly string[], typed: string): number {
   if (words.includes(typed)) return 0;
   return words.some((word) => word.startsWith(typed)) ? 1 : Number.POSITIVE_INFINITY;
-}
-
-/** Letters and digits, without case and accents. */
-function wordsOf(text: string): string[] {
-  const plain = text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 let shown: RefObject<HTMLElement | null> | null = null;
 
-/** Makes this the box of the page, for as long as it is there. */
+/** Makes this the box of the page, or the form in its place, for as long as it is there. */
 export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     shown = box;
@@ -15,7 +15,8 @@ export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
 
 /** Puts the cursor into the box of the page, from anywhere else on it. */
 export function focusSearchBox(): void {
-  shown?.current?.focus();
+  const place = shown?.current;
+  (place?.querySelector<HTMLElement>("input, textarea") ?? place)?.focus();
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
+import { focusSearchBox } from "./box-focus.ts";
 import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
@@ -26,6 +28,7 @@ export interface SearchOutcome {
   runText: (text: string, mode?: SearchMode) => void;
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
+  /** Empties the results and goes back to the box. */
   clearResults: () => void;
 }
 
@@ -93,8 +96,10 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   });
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
+    // What was pressed goes with the results; the page has its box by then.
+    flushSync(current.clear);
     forgetResults();
-    current.clear();
+    focusSearchBox();
   });
   const outcome = useMemo(
     () => ({ mode, companies, people, runText, includeUnknown, clearResults }),

@@ -58,9 +58,9 @@ export function Shell(props: ShellProps) {
         </header>
         <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}>
           {children}
+          {isFullscreen && <FullscreenHint />}
         </main>
       </div>
-      {isFullscreen && <FullscreenHint />}
       {isSignedIn && <HelpMenu />}
       {isMenuOpen && (
         <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
@@ -78,7 +78,10 @@ function bottomRoom(hasHelp: boolean): string {
 
 function FullscreenHint() {
   return (
-    <p className="pointer-events-none fixed bottom-4 left-1/2 z-10 -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float">
+    <p
+      role="status"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-10 w-max -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float"
+    >
       Press F11 or ESC to exit fullscreen
     </p>
   );

@@ -1,9 +1,9 @@
-import { Menu } from "@base-ui/react/menu";
 import { RotateCcw, Route } from "lucide-react";
-import type { RefObject } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useStableCallback } from "../../lib/use-stable-callback.ts";
 
 export interface HelpChoicesProps {
-  /** Holds the menu in the page. */
+  /** Holds the button and the menu; a press anywhere else closes it. */
   container: RefObject<HTMLElement | null>;
   /** The Help button: the menu stands above it and gives the focus back to it. */
   anchor: RefObject<HTMLButtonElement | null>;
@@ -12,39 +12,82 @@ export interface HelpChoicesProps {
   onClose: () => void;
 }
 
-const itemClass =
-  "flex min-h-8 cursor-default items-center gap-2.5 rounded-chip px-2 outline-none select-none data-highlighted:bg-hover max-md:min-h-11";
-
-/** What the Help button offers. Escape closes it. */
+/**
+ * What the Help button offers. Escape and Tab close it. The kit's menu would put focus guards around it that are
+ * hidden and can take the focus, which the rules of accessibility forbid.
+ */
 export function HelpChoices({ container, anchor, onStart, onReset, onClose }: HelpChoicesProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => menu.current?.focus({ preventScroll: true }), []);
+  useOutsidePress(container, onClose);
+  const leave = () => {
+    anchor.current?.focus({ preventScroll: true });
+    onClose();
+  };
+  const choose = (action: () => void) => () => {
+    leave();
+    action();
+  };
   return (
-    <Menu.Root
-      open
-      modal={false}
-      onOpenChange={(isOpen, { event }) => {
-        // A press on the button itself is the button's own business.
-        const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target);
-        if (!isOpen && !(isOnButton && event.type !== "keydown")) onClose();
+    <div
+      ref={menu}
+      role="menu"
+      aria-label="Help"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" || event.key === "Tab") leave();
+        else moveFocus(event);
       }}
+      className="absolute right-0 bottom-full mb-2 w-max min-w-48 animate-rise rounded-card bg-raised p-1 shadow-float"
     >
-      <Menu.Portal container={container}>
-        <Menu.Positioner anchor={anchor} side="top" align="end" sideOffset={8} className="outline-none">
-          <Menu.Popup
-            aria-label="Help"
-            finalFocus={anchor}
-            className="w-max min-w-48 animate-rise rounded-card bg-raised p-1 shadow-float outline-none"
-          >
-            <Menu.Item onClick={onStart} className={itemClass}>
-              <Route size={16} aria-hidden="true" className="text-ink-2" />
-              Start tour
-            </Menu.Item>
-            <Menu.Item onClick={onReset} className={itemClass}>
-              <RotateCcw size={16} aria-hidden="true" className="text-ink-2" />
-              Reset tour status
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      <HelpChoice onChoose={choose(onStart)}>
+        <Route size={16} aria-hidden="true" className="text-ink-2" />
+        Start tour
+      </HelpChoice>
+      <HelpChoice onChoose={choose(onReset)}>
+        <RotateCcw size={16} aria-hidden="true" className="text-ink-2" />
+        Reset tour status
+      </HelpChoice>
+    </div>
   );
+}
+
+function HelpChoice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={onChoose}
+      className="flex min-h-8 w-full cursor-default items-center gap-2.5 rounded-chip px-2 select-none hover:bg-hover focus:bg-hover max-md:min-h-11"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Arrow keys go from item to item and around the ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const place = items.indexOf(document.activeElement as HTMLElement);
+  const places: Record<string, number> = {
+    ArrowDown: place + 1,
+    ArrowUp: Math.max(place, 0) - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = places[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}
+
+function useOutsidePress(container: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const hear = useStableCallback((event: PointerEvent) => {
+    if (event.target instanceof Node && !container.current?.contains(event.target)) onPress();
+  });
+  useEffect(() => {
+    document.addEventListener("pointerdown", hear);
+    return () => document.removeEventListener("pointerdown", hear);
+  }, [hear]);
 }

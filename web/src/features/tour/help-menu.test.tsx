@@ -50,6 +50,40 @@ test("leaving the dashboard skips it [TOUR-001]", async () => {
   expect(screen.queryByText("The guide")).toBeNull();
 });
 
+test("the menu by keyboard: around the ends, Escape and Tab back to the button [SHELL-023]", async () => {
+  openAt("/dashboard");
+  const button = await screen.findByRole("button", { name: "Help" });
+  const open = async () => {
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(await screen.findByRole("menu"));
+  };
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const focused = () => document.activeElement?.textContent;
+  await open();
+  expect(screen.getAllByRole("menuitem")).toHaveLength(2);
+  for (const [key, item] of [
+    ["ArrowUp", "Reset tour status"],
+    ["ArrowDown", "Start tour"],
+    ["End", "Reset tour status"],
+    ["ArrowUp", "Start tour"],
+    ["ArrowDown", "Reset tour status"],
+    ["Home", "Start tour"],
+  ] as const) {
+    press(key);
+    expect(focused()).toBe(item);
+  }
+  // No guards: nothing hidden can take the focus.
+  expect(document.querySelector("[aria-hidden=true][tabindex]")).toBeNull();
+  for (const key of ["Escape", "Tab"]) {
+    press(key);
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await open();
+  }
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole("menu")).toBeNull();
+});
+
 test("the end is remembered until the status is reset [TOUR-004, TOUR-005]", () => {
   for (const status of ["finished", "skipped"] as const) {
     endTour(status);

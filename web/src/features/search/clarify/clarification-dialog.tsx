@@ -2,10 +2,12 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
+import { focusResults } from "../run/results-focus.ts";
 import { applyClarifications, rememberReadings } from "./apply-clarifications.ts";
 import type { WaitingSearch } from "./clarify-search.ts";
 
@@ -31,7 +33,9 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   }, []);
   const close = (next: AskedSearch) => {
     isClosed.current = true;
-    proceed(next);
+    flushSync(() => proceed(next));
+    // The search goes on there; what had the focus before may be gone.
+    focusResults();
   };
   const apply = async (answers: readonly string[]) => {
     const clarified = await applyClarifications(waiting, answers);
@@ -49,6 +53,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
           initialFocus={firstOption}
+          finalFocus={false}
           data-question
           className="fixed top-1/2 left-1/2 z-30 flex max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col rounded-dialog bg-raised shadow-dialog outline-none"
         >
@@ -132,8 +137,10 @@ function ClarificationGroup({ clarification, firstOption, chosen, onChoose }: Cl
   const name = useId();
   const isLong = options.length > optionsInFull;
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-strong">{message}</legend>
+    <div role="radiogroup" aria-labelledby={`${name}-question`} className="min-w-0">
+      <p id={`${name}-question`} className="mb-2 font-strong">
+        {message}
+      </p>
       <div className={classNames("grid gap-2", isLong && "grid-cols-2 max-md:grid-cols-1")}>
         {options.map(({ id, label, description }, index) => (
           <label
@@ -156,6 +163,6 @@ function ClarificationGroup({ clarification, firstOption, chosen, onChoose }: Cl
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchParameters } from "@eq/contracts";
 import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { late } from "../../../ui/late.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
@@ -21,12 +22,17 @@ export function FilterTrigger(props: FilterTriggerProps) {
   const { filter, parameters, onChoose, className, title, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const choose = (values: string[]) => {
+    flushSync(() => onChoose(filter.write(values)));
+    if (!button.current) triggerOf(filter)?.focus();
+  };
   return (
     <>
       <button
         ref={button}
         type="button"
         title={title}
+        data-filter-field={filter.field}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         onPointerEnter={loadAhead}
@@ -42,10 +48,15 @@ export function FilterTrigger(props: FilterTriggerProps) {
           label={filter.name}
           field={filter}
           selected={filter.read(parameters)}
-          onChange={(values) => onChoose(filter.write(values))}
+          onChange={choose}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   );
+}
+
+/** A chip goes with the value that is changed on it: then another button of the same filter stands in for it. */
+function triggerOf({ field }: QuickFilter): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);
 }

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { late } from "../../../ui/late.tsx";
+import { useAsSearchBox } from "../box-focus.ts";
 import type { CandidateFormProps } from "../forms/candidate-form.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 
@@ -13,6 +15,8 @@ export interface CandidateDockProps extends CandidateFormProps {
 
 /** Takes the place of the search box while companies are looked for a candidate. */
 export function CandidateDock({ withMode = false, ...form }: CandidateDockProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useAsSearchBox(frame);
   return (
     <search className="block border-b border-line px-6 pt-1 pb-4 max-md:px-4">
       {withMode && (
@@ -20,7 +24,7 @@ export function CandidateDock({ withMode = false, ...form }: CandidateDockProps)
           <ModeSelector />
         </div>
       )}
-      <div className="min-h-72 rounded-card border border-line bg-surface p-4">
+      <div ref={frame} className="min-h-72 rounded-card border border-line bg-surface p-4">
         <CandidateForm {...form} />
       </div>
     </search>

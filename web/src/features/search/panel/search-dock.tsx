@@ -51,7 +51,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           <Search size={16} aria-hidden="true" className="text-ink-3" />
           {draft.text === "" && <TypedPlaceholder box={box} />}
           <input
-            {...suggestions.field}
+            {...suggestions.combobox}
             ref={box}
             data-tour="query"
             type="text"

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
@@ -8,8 +8,10 @@ import type { AskedSearch } from "../query/asked-search.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
+import { useAsResults } from "./results-focus.ts";
 import { SearchProblem } from "./search-problem.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
+import type { PeopleSearch } from "./use-people-search.ts";
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
@@ -21,8 +23,19 @@ export interface SearchResultsViewProps {
 
 /** What the current search has found, in either mode, with what went wrong beside it. */
 export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
-  const { outcome, isOutdated = false, controls } = props;
-  const search = outcome.mode === "people" ? outcome.people : outcome.companies;
+  const place = useRef<HTMLDivElement>(null);
+  const search = searchOf(props.outcome);
+  useAsResults(place, search);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={place} role="group" aria-label="Results" tabIndex={-1}>
+      <Shown {...props} search={search} />
+    </div>
+  );
+});
+
+function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
+  const { outcome, search, isOutdated = false, controls } = props;
   const failure: RunFailure | null = search.results.failure;
   const keepQuery = () => void signIn({ create: true });
   const problem = (
@@ -52,7 +65,11 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
       {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}
     </>
   );
-});
+}
+
+function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
+  return mode === "people" ? people : companies;
+}
 
 interface NothingFoundProps {
   outcome: SearchOutcome;
@@ -64,7 +81,7 @@ interface NothingFoundProps {
 /** No card is there, or not yet. That nothing was found is said of the query in the box only. */
 function NothingFound({ outcome, isOutdated, problem, controls }: NothingFoundProps) {
   if (problem) return <div className="pt-3">{problem}</div>;
-  const { phase } = (outcome.mode === "people" ? outcome.people : outcome.companies).results;
+  const { phase } = searchOf(outcome).results;
   return isOutdated && phase === "done" ? null : <Found outcome={outcome} controls={controls} />;
 }
 

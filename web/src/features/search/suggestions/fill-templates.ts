@@ -1,8 +1,8 @@
 import type { SearchMode } from "../search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
+import { matchedBits, matchedFromEnd, matchedFromStart } from "./match-words.ts";
 import { type Kind, type Rank, RankedHits } from "./ranked-hits.ts";
 import { type Industries, type Lead, leadsOf } from "./template-leads.ts";
-import { matchedBits, matchedFromEnd, matchedFromStart } from "./words.ts";
 
 /** More words than any template has. */
 const mostWords = 16;

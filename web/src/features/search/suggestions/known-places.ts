@@ -1,5 +1,5 @@
 import type { LocationItem } from "@eq/contracts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../../../lib/words.ts";
 
 /** A place that a query can name. */
 export interface KnownPlace {

@@ -1,8 +1,9 @@
 import { type LocationItem, queryLimit } from "@eq/contracts";
+import { wordsOf } from "../../../lib/words.ts";
 import type { SearchMode } from "../search-mode.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import { isWholePlace, type KnownPlace, placesOf } from "./known-places.ts";
-import { matchedBits, matchedFromStart, wordsOf } from "./words.ts";
+import { matchedBits, matchedFromStart } from "./match-words.ts";
 
 /** A query to take instead of what is typed. */
 export interface Suggestion {

@@ -26,7 +26,15 @@ const SuggestionList = lazy<FunctionComponent<SuggestionListProps>>(() =>
 /** Whether the list may show; `blank`: only while nothing is written. */
 type Openness = "closed" | "blank" | "open";
 
+/** A text field of one line with the list beneath it. */
+export interface ComboboxField extends SuggestedField {
+  role: "combobox";
+  "aria-expanded": boolean;
+}
+
+/** What a field of more lines takes of it: such a field may have no other role than its own. */
 export interface SuggestedField {
+  "aria-haspopup": "listbox";
   "aria-autocomplete": "list";
   "aria-controls": string | undefined;
   "aria-activedescendant": string | undefined;
@@ -64,6 +72,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
   };
   const isActive = isShown && highlighted !== null;
   const field: SuggestedField = {
+    "aria-haspopup": "listbox",
     "aria-autocomplete": "list",
     "aria-controls": isShown ? id : undefined,
     "aria-activedescendant": isActive ? optionId(id, highlighted) : undefined,
@@ -101,7 +110,11 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       />
     </Suspense>
   );
-  return { field, list };
+  return { field, combobox: asCombobox(field, isShown), list };
+}
+
+function asCombobox(field: SuggestedField, isExpanded: boolean): ComboboxField {
+  return { ...field, role: "combobox", "aria-expanded": isExpanded };
 }
 
 function hasModifier({ shiftKey, ctrlKey, altKey, metaKey, key }: KeyboardEvent): boolean {

@@ -1,13 +1,3 @@
-/** The words of a text for comparing: lower case, without accents and signs. */
-export function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
 /** Which of the typed words begin a word of the entry, as bits. */
 export function matchedBits(typed: readonly string[], words: readonly string[]): number {
   return typed.reduce(

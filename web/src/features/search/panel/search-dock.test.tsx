@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerCalls, lookups } from "../../../test-api.ts";
+import { forgetSearches, noteSearch } from "../recents/search-history.ts";
+import { setSearchMode } from "../search-mode.ts";
+import { useSearchSession } from "../use-search-session.ts";
+import { SearchDock } from "./search-dock.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  setSearchMode("companies");
+  forgetSearches("companies");
+  answerCalls(lookups);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Dock() {
+  return <SearchDock draft={useSearchSession({ text: "" }).draft} onSend={() => {}} />;
+}
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Dock />
+    </QueryClientProvider>,
+  );
+}
+const filter = (name: string) =>
+  within(screen.getByRole("group", { name: "Quick filters" })).getByRole("button", { name });
+
+/** Opens the list of the button with the focus and takes its entry, by keyboard. */
+async function take(entry: string) {
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("option", { name: new RegExp(`^${entry}`) });
+  await userEvent.keyboard(entry);
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+}
+const expectFocus = (element: () => HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element()));
+
+test("the first choice in a list gives the focus back to its button", async () => {
+  show();
+  act(() => filter("Location").focus());
+  await take("Ohio");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await expectFocus(() => filter("Location"));
+});
+
+test("a list of more choices stays open at the first", async () => {
+  show();
+  act(() => filter("Industry").focus());
+  await take("Education");
+  expect(screen.getByRole("option", { selected: true }).textContent).toContain("Education");
+  await userEvent.keyboard("{Escape}");
+  await expectFocus(() => filter("Industry"));
+});
+
+test("another value on a chip leaves the focus on the chip in its place", async () => {
+  show();
+  act(() => filter("Location").focus());
+  await take("Ohio");
+  const chip = () => screen.getByTitle("Change Location");
+  act(() => chip().focus());
+  await take("Remote");
+  await expectFocus(chip);
+  expect(chip().textContent).not.toContain("Ohio");
+});
+
+test("the box is a combobox that says whether its list is there [SRCH-006, SRCH-007]", async () => {
+  noteSearch("companies", "Banks in Texas");
+  show();
+  const box = screen.getByRole("combobox", { name: "Search", expanded: false });
+  expect(box.getAttribute("aria-autocomplete")).toBe("list");
+  act(() => box.focus());
+  const list = await screen.findByRole("listbox", { name: "Suggestions" });
+  expect(box.getAttribute("aria-expanded")).toBe("true");
+  expect(box.getAttribute("aria-controls")).toBe(list.id);
+  // Lookups that come late take the highlight away.
+  const chosen = await waitFor(() => {
+    fireEvent.keyDown(box, { key: "ArrowDown" });
+    return screen.getByRole("option", { selected: true });
+  });
+  expect(box.getAttribute("aria-activedescendant")).toBe(chosen.id);
+  fireEvent.keyDown(box, { key: "Escape" });
+  expect(box.getAttribute("aria-expanded")).toBe("false");
+  expect(box.getAttribute("aria-controls")).toBeNull();
+});
