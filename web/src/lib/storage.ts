@@ -41,7 +41,7 @@ const deviceKeys = [
 ];
 
 /** What a tab keeps of its searches. */
-const tabKeys = ["eq_candidate", "eq_guest_results", "eq_reading_choices"];
+const tabKeys = ["eq_candidate", "eq_guest_results", "eq_shown_search", "eq_reading_choices"];
 
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {

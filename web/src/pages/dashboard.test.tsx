@@ -191,7 +191,7 @@ describe("signed in", () => {
     );
     openApp("/dashboard?tab=results");
     expect(await screen.findByRole("button", { name: "Remove Company size 51-200" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Search again" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Search again" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     const [, again] = callsTo("/api/ai/ai-company-search-enriched");
     expect(again?.body).toMatchObject({
@@ -214,6 +214,7 @@ describe("signed in", () => {
     expect((await findBox()).value).toBe("manufacturers in Ohio");
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    await screen.findByRole("button", { name: "Search again" });
     press("Search again");
     await screen.findByRole("article", { name: "Halvorn" });
     const [toggle] = screen.getAllByRole("button", { name: "Search parameters" });

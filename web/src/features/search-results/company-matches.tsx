@@ -29,8 +29,8 @@ export interface CompanyMatchesProps {
   directory?: DirectoryNoticeProps;
   /** Guests: the call to save these results, below the cards so that they stay in place. */
   saveResults?: ReactNode;
-  /** Guests: what stands in place of the next page once the limit is reached. */
-  guestPrompt?: ReactNode;
+  /** Why the next page did not come: stands in place of "Find more". */
+  moreProblem?: ReactNode;
 }
 
 /** The streamed companies of a search, in their order, with what is known about the list as a whole. */
@@ -52,7 +52,11 @@ export function CompanyMatches(props: CompanyMatchesProps) {
       ) : (
         <NothingYet phase={phase} similarity={results.similarity} controls={props.controls} />
       )}
-      {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
+      {props.moreProblem ? (
+        <div className="pt-4">{props.moreProblem}</div>
+      ) : (
+        <FindMore results={results} onFindMore={props.onFindMore} />
+      )}
     </section>
   );
 }

@@ -6,5 +6,6 @@ export { SearchDock } from "./panel/search-dock.tsx";
 export { RecentSearches } from "./recents/recent-searches.tsx";
 export { SearchResultsView } from "./run/search-results-view.tsx";
 export { ShapedResults } from "./run/shaped-results.tsx";
+export { adoptClaimedResults } from "./run/stored-results.ts";
 export { setSearchMode } from "./search-mode.ts";
 export { type SearchSession, useSearchSession } from "./use-search-session.ts";

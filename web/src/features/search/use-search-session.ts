@@ -8,8 +8,10 @@ import { choicesFor } from "./query/reading-choices.ts";
 import { askForSaved } from "./query/saved-criteria.ts";
 import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
+import { forgetStoredSearch } from "./run/stored-results.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
+import { useStoredResults } from "./run/use-stored-results.ts";
 import { readingModeOf, type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
 import { keepSearchTerms, keptSearchTerms, useKeptDraft } from "./search-terms.ts";
 import { type FormSearches, useFormSearches } from "./use-form-searches.ts";
@@ -46,6 +48,8 @@ export interface SearchSession extends FormSearches {
   outdated: OutdatedResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
+  /** True while what was found before a reload, or before signing in, is fetched from the server's store. */
+  isRestoring: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
   run: () => boolean;
   /** A search was clarified: its query takes the place of the one in the box. */
@@ -71,6 +75,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   useKeptResults(mode, current, keepsResults);
+  const isRestoring = useStoredResults({ mode, companies, people, isOn: !keepsResults });
   useKeptDraft(mode, draft);
 
   const search = (asked: AskedSearch) => {
@@ -83,7 +88,12 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     return true;
   };
 
-  const runText = useTextSearch({ mode, draft, clear: [companies.clear, people.clear], send });
+  const runText = useTextSearch({
+    mode,
+    draft,
+    clear: [companies.clear, people.clear, forgetStoredSearch],
+    send,
+  });
   const includeUnknown = useStableCallback((range: RangeName) => {
     const { asked } = current;
     if (!asked) return;
@@ -94,6 +104,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     forgetResults();
+    forgetStoredSearch();
     current.clear();
   });
   const outcome = useMemo(
@@ -106,6 +117,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     outcome,
     outdated: mode === "mpc" ? null : describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
+    isRestoring,
     run: () => (isByForm(current.asked, draft) ? forms.runForm() : send(draft.ask())),
     ...forms,
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),

@@ -30,6 +30,7 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
       mode={readingModeOf(outcome.mode)}
       failure={failure}
       onTryAgain={outcome.clearResults}
+      retryPage={search.retryPage}
       onSignUp={keepQuery}
     />
   );
@@ -43,13 +44,14 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
       />
     );
   }
+  const isMore = search.retryPage !== null;
   return (
     <>
       {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
+      {failure && !search.isEarlier && !isMore && <div className="pt-3 pb-1">{problem}</div>}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
-        <Found outcome={outcome} controls={controls} />
+        <Found outcome={outcome} controls={controls} moreProblem={isMore && problem} />
       </div>
-      {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}
     </>
   );
 });
@@ -84,7 +86,10 @@ function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSe
   );
 }
 
-type FoundProps = Pick<NothingFoundProps, "outcome" | "controls">;
+type FoundProps = Pick<NothingFoundProps, "outcome" | "controls"> & {
+  /** Why the next page did not come. */
+  moreProblem?: ReactNode;
+};
 
 function Found(props: FoundProps) {
   const isGuest = useSession().status !== "signed-in";
@@ -92,7 +97,7 @@ function Found(props: FoundProps) {
   return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
-function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
+function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, clearResults } = outcome;
   const { directory } = deployment ?? {};
@@ -102,6 +107,7 @@ function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: 
       results={companies.results}
       onNewSearch={runText}
       onFindMore={companies.findMore}
+      moreProblem={moreProblem}
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
       directory={directory && { companies: directory.companies, target: directory.target }}
@@ -117,7 +123,7 @@ function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
   return asked && companies.length > 0 ? { query: asked.request.query, companies, interpretation } : null;
 }
 
-function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
+function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { results, findMore } = outcome.people;
   const { data: deployment } = useDeployment();
   return (
@@ -128,6 +134,7 @@ function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boo
       totalPages={results.totalPages}
       isLoading={results.phase === "searching"}
       onFindMore={findMore}
+      moreProblem={moreProblem}
       onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
