@@ -2,7 +2,7 @@ import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contr
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
-import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
+import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
 import { askForSaved } from "./query/saved-criteria.ts";
@@ -175,11 +175,7 @@ function askPlainly(query: string): AskedSearch {
   return { request: { query }, edits: noEdits, choices: choicesFor(query) };
 }
 
-function startWith(
-  mode: SearchMode,
-  text: string | undefined,
-  restored: RestoredSearch | null,
-): WrittenQuery {
+function startWith(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
   if (text === undefined) return keptSearchTerms(mode);
   if (text !== "" || !restored) return { text, edits: noEdits };
   return { text: restored.asked.request.query, edits: restored.asked.edits };

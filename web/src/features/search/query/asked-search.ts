@@ -1,4 +1,4 @@
-import type { SentInputOf, searchCompanies } from "@eq/contracts";
+import type { SearchParameters, SentInputOf, searchCompanies } from "@eq/contracts";
 import type { QueryEdits } from "./query-edits.ts";
 import type { ReadingChoices } from "./reading-choices.ts";
 
@@ -6,6 +6,11 @@ import type { ReadingChoices } from "./reading-choices.ts";
 export interface WrittenQuery {
   text: string;
   edits: QueryEdits;
+}
+
+/** A query as this browser kept it, with what it had become by then. */
+export interface KeptQuery extends WrittenQuery {
+  parameters?: SearchParameters;
 }
 
 /** What a search is sent with. */
