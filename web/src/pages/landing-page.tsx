@@ -7,6 +7,7 @@ import {
   CandidateDock,
   Clarification,
   LandingSearch,
+  ParameterSheet,
   RecentSearches,
   SearchDock,
   SearchResultsView,
@@ -71,6 +72,7 @@ function Landing({ problem }: { problem: string | undefined }) {
       ) : (
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}
+      <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
       <Clarification onApplied={search.takeClarified} />
     </>

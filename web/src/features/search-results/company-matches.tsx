@@ -23,6 +23,8 @@ export interface CompanyMatchesProps {
   onClear: () => void;
   /** Stands at the end of the header, and where nothing was found. */
   controls?: ReactNode;
+  /** What else the query may mean, for where nothing was found. */
+  otherReadings?: ReactNode;
   /** Runs the search again with companies whose size, revenue or funding nobody knows. */
   onIncludeUnknown: (range: RangeName) => void;
   /** How far the demo directory is, for the notice while it is still being made. */
@@ -47,11 +49,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? (
-        <MatchList {...props} />
-      ) : (
-        <NothingYet phase={phase} similarity={results.similarity} controls={props.controls} />
-      )}
+      {hasCompanies ? <MatchList {...props} /> : <NothingYet {...props} />}
       {props.moreProblem ? (
         <div className="pt-4">{props.moreProblem}</div>
       ) : (
@@ -67,9 +65,7 @@ function whyNothingIsLike({ name, isResolved }: NonNullable<CompanyResults["simi
     : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
 }
 
-type NothingYetProps = Pick<CompanyResults, "phase" | "similarity"> & Pick<CompanyMatchesProps, "controls">;
-
-function NothingYet({ phase, similarity, controls }: NothingYetProps) {
+function NothingYet({ results: { phase, similarity }, controls, otherReadings }: CompanyMatchesProps) {
   if (phase === "searching") return <CompanySkeletons />;
   if (phase !== "done") return null;
   return (
@@ -78,6 +74,7 @@ function NothingYet({ phase, similarity, controls }: NothingYetProps) {
         {similarity
           ? whyNothingIsLike(similarity)
           : "Try adjusting your search criteria or run another search"}
+        {otherReadings}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 export { Clarification } from "./clarify/clarification.tsx";
+export { ParameterSheet } from "./forms/parameter-sheet.tsx";
 export { CandidateDock } from "./panel/candidate-dock.tsx";
 export { LandingSearch } from "./panel/landing-search.tsx";
 export { ModeSwitch } from "./panel/mode-selector.tsx";

@@ -2,6 +2,7 @@ import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contr
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
+import { applyClarifications, type GivenAnswer, rememberReadings } from "./clarify/apply-clarifications.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
@@ -28,6 +29,8 @@ export interface SearchOutcome {
   runText: (text: string, mode?: SearchMode) => void;
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
+  /** Searches once more with another reading of words that were asked about. */
+  runReading: (answer: GivenAnswer) => void;
   clearResults: () => void;
 }
 
@@ -101,6 +104,14 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
+  const runReading = useStableCallback(async (answer: GivenAnswer) => {
+    const { asked } = current;
+    const clarified = asked && (await applyClarifications(asked, [answer]));
+    if (!clarified) return;
+    rememberReadings([answer.optionId]);
+    draft.replace(clarified.request.query, clarified.edits);
+    search(clarified);
+  });
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     forgetResults();
@@ -108,8 +119,8 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     current.clear();
   });
   const outcome = useMemo(
-    () => ({ mode, companies, people, runText, includeUnknown, clearResults }),
-    [mode, companies, people, runText, includeUnknown, clearResults],
+    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults }),
+    [mode, companies, people, runText, includeUnknown, runReading, clearResults],
   );
 
   return {

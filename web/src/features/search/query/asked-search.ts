@@ -1,4 +1,4 @@
-import type { SearchParameters, SentInputOf, searchCompanies } from "@eq/contracts";
+import type { Clarification, SearchParameters, SentInputOf, searchCompanies } from "@eq/contracts";
 import type { QueryEdits } from "./query-edits.ts";
 import type { ReadingChoices } from "./reading-choices.ts";
 
@@ -31,4 +31,6 @@ export interface AskedSearch {
   choices?: ReadingChoices;
   /** Set for a search from the text box: what has two close readings is asked back before it runs. */
   mayAskBack?: true;
+  /** What was asked back and not answered. */
+  unanswered?: readonly Clarification[];
 }

@@ -4,6 +4,7 @@ import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
+import { OtherReadings } from "../clarify/other-readings.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
@@ -99,7 +100,8 @@ function Found(props: FoundProps) {
 
 function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
-  const { companies, runText, includeUnknown, clearResults } = outcome;
+  const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
+  const unanswered = companies.asked?.unanswered;
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
@@ -110,6 +112,7 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
       moreProblem={moreProblem}
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
+      otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
       directory={directory && { companies: directory.companies, target: directory.target }}
       controls={controls}
       saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
