@@ -54,6 +54,15 @@ export function forgetUser(): void {
   });
 }
 
+/** Whether this browser lets the site keep anything. */
+export function canStore(): boolean {
+  const probe = storedText("eq_probe");
+  probe.write("1");
+  const isKept = probe.read() === "1";
+  probe.clear();
+  return isKept;
+}
+
 function areaOf(area: Area): Storage {
   return area === "local" ? window.localStorage : window.sessionStorage;
 }

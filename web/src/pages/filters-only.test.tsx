@@ -33,9 +33,8 @@ afterEach(() => {
 
 async function chooseFilter(name: string, option: string) {
   const trigger = screen.getByRole("button", { name: new RegExp(`^${name}`) });
-  fireEvent.pointerDown(trigger);
   fireEvent.click(trigger);
-  fireEvent.click(await screen.findByRole("option", { name: new RegExp(`^${option}`) }));
+  fireEvent.click(await screen.findByRole("option", { name: new RegExp(`^${option}`) }, { timeout: 15_000 }));
   fireEvent.click(trigger);
 }
 const way = () => screen.queryByRole("button", { name: "Search with filters only" });
@@ -66,4 +65,5 @@ test.each([["/"], ["/dashboard"]])(
     expect(app.address()).toContain("tab=results");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Search parameters" })).toBeNull());
   },
+  30_000,
 );

@@ -149,7 +149,24 @@ test("signing in goes on where nothing can be stored", async () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   fireEvent.click(button);
-  await waitFor(() => expect(sent.at(-1)?.path).toContain("http://id.example.com"));
+  await waitFor(() => expect(sent.some(({ path }) => path.startsWith("http://id.example.com"))).toBe(true));
+});
+
+test("where the browser's storage is blocked, signing in says what to do, as often as it is tried", async () => {
+  const blocked = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  for (const name of ["getItem", "setItem", "removeItem"] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(blocked);
+  }
+  openApp("/");
+  for (const _time of [1, 2]) {
+    fireEvent.click(await screen.findByRole("button", { name: "Start Free" }));
+    const problem = await screen.findByRole("alert");
+    expect(problem.textContent).toContain("Allow cookies and site data for this site, then try again.");
+    fireEvent.click(within(problem).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  }
 });
 
 test("Find more asks for the next page and appends it [STRM-013]", async () => {
