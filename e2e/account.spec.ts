@@ -198,6 +198,28 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
   });
 });
 
+test("a session that has run out and cannot be renewed asks for nothing that needs one", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400 .*\/idp\/token/);
+  await register(page, newAccount("Run Example"));
+  await expect(page.getByText("No searches yet")).toBeVisible(patient);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
+    const user = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...user, expires_at: 1, refresh_token: "gone" }));
+  });
+  const refused: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 401) refused.push(answer.url());
+  });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Start Free" })).toBeVisible(patient);
+  await page.waitForLoadState("networkidle");
+  expect(refused).toEqual([]);
+});
+
 test("a rejected token is renewed once, then login starts [ACC-013]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await register(page, newAccount("Kim Example"));

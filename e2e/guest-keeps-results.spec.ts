@@ -54,6 +54,10 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     expect(entry.searchResults).toHaveLength(found);
   });
   const entry = await pending(page);
+  const searches: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("ai-company-search-enriched")) searches.push(request.url());
+  });
   await createAccount(page);
   await test.step("it is sent after sign-in, once, and removed [ACC-044]", async () => {
     expect((await answer).status()).toBe(200);
@@ -61,7 +65,22 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     expect(sends).toEqual([entry]);
     await expect.poll(() => pending(page)).toBeNull();
   });
+  await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-005, ACC-034]", async () => {
+    await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
+    await expect(companyCards(page)).toHaveCount(found, patient);
+    await expect(page.getByRole("textbox", { name: "Search" })).toHaveValue(query);
+    const left = await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        /^eq_(guest|temp|has_temp|pending)/.test(key),
+      ),
+    );
+    expect(left).toEqual([]);
+    await page.reload();
+    await expect(companyCards(page)).toHaveCount(found, patient);
+    expect(searches).toEqual([]);
+  });
   await test.step("the search is in the feed and in the history with its companies [ACC-044]", async () => {
+    await page.getByRole("tab", { name: "Feed" }).click();
     const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
     await expect(kept).toHaveCount(1, patient);
     await expect(kept).toContainText(`${found} companies`);
@@ -95,6 +114,8 @@ test("what could not be stored waits, and nobody is bothered [ACC-045]", async (
   await test.step("nothing is shown but a line in the console [ACC-046]", async () => {
     await expect.poll(() => warnings.join("\n")).toMatch(/made before signing in could not be saved/);
     await expect.poll(() => warnings.join("\n")).toMatch(/before signing in could not be claimed/);
+    await expect(page.getByRole("button", { name: "Search again" })).toBeVisible(patient);
+    await page.getByRole("tab", { name: "Feed" }).click();
     await expect(page.getByText("No searches yet")).toBeVisible(patient);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByText(/could not|failed|Down/i)).toHaveCount(0);
@@ -134,6 +155,7 @@ test("two tabs that are signed in at once store the results once [ACC-044]", asy
   expect((await stored).status()).toBe(200);
   // A tab that has not heard of the success yet may send it again: that is the same entry.
   await expect.poll(() => pending(page), patient).toBeNull();
+  await page.goto("/dashboard");
   for (const tab of [page, other]) {
     await tab.reload();
     const feed = tab.getByRole("region", { name: "Feed" });

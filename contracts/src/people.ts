@@ -14,6 +14,8 @@ const peopleReply = z.object({
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   directoryComplete: z.optional(z.boolean()),
+  /** Users only: where the search is kept. */
+  savedSearchId: z.optional(z.string()),
 });
 
 export const searchPeople = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { leadStatuses } from "./company.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { queryText } from "./search.ts";
 import { wireParameters, writtenParameters } from "./wire-parameters.ts";
@@ -35,6 +36,77 @@ export const listSavedSearches = defineEndpoint({
   summary: "The user's own searches, newest first",
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20) }),
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
+});
+
+/** Most companies, and most people, that are given of one saved search. */
+export const storedResultsLimit = 100;
+/** In an address everything is text. */
+const flag = z._default(
+  z.pipe(
+    z.enum(["true", "false"]),
+    z.transform((word) => word === "true"),
+  ),
+  true,
+);
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+
+/** A company of a saved search in snake_case; `readCompany` reads it, with the fields that are not named here. */
+export const storedCompany = z.looseObject({
+  id: z.string(),
+  zoominfo_id: text,
+  name: z.string(),
+  website: text,
+  linkedin_url: text,
+  logo_url: text,
+  city: text,
+  state: text,
+  lead_status: z.enum(leadStatuses),
+  total_jobs: number,
+  status_reason: text,
+  news_summary: text,
+  primary_industry: text,
+  revenue: number,
+  employee_count: number,
+  ultimate_parent_name: text,
+  recent_funding_amount: number,
+  recent_funding_date: text,
+  description: text,
+  phone: text,
+  street: text,
+  enriched_at: text,
+  result_found_at: z.string(),
+});
+
+/** A person of a saved search in snake_case; `readContact` reads it, with the fields that are not named here. */
+export const storedLead = z.looseObject({
+  id: text,
+  full_name: text,
+  job_title: text,
+  company_name: text,
+  location: text,
+});
+
+export const getSavedSearchResults = defineEndpoint({
+  name: "getSavedSearchResults",
+  method: "GET",
+  path: "/api/ai/saved-searches/{id}/results",
+  access: "user",
+  summary: "The companies and people that a saved search has found, in their order",
+  input: z.object({
+    id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search")),
+    include_companies: flag,
+    include_leads: flag,
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(storedResultsLimit)),
+      storedResultsLimit,
+    ),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    companies: z.array(storedCompany),
+    leads: z.array(storedLead),
+  }),
 });
 
 export const saveSearch = defineEndpoint({

@@ -1,4 +1,4 @@
-import { type Company, departments, managementLevels } from "@eq/contracts";
+import { type Company, departments, managementLevels, readCompany } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
@@ -58,6 +58,39 @@ describe("company search", () => {
       company_count: results.companies.length,
       total_results: results.totalResults,
     });
+  });
+
+  test("what was stored of a search can be read again, by its user only [API-030]", async () => {
+    const headers = newUser();
+    const { events, results } = await search({ query: "manufacturing companies" }, headers);
+    const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
+    const read = async (query: string, caller = headers) =>
+      (await server.app.inject({ url: `${path}?${query}`, headers: caller })).json();
+    const found = await read("include_companies=true&include_leads=false&limit=100");
+    const ids = (list: Company[]) => list.map(({ id }) => id);
+    expect(ids(found.companies)).toEqual(ids(results.companies));
+    expect(found.leads).toEqual([]);
+    const enriched = new Map(
+      events.flatMap(({ data }) => (data.company ? [[data.company.id, data.company]] : [])),
+    );
+    for (const stored of found.companies) {
+      expect(readCompany(stored)?.rivScore ?? null).toBe(enriched.get(stored.id).rivScore ?? null);
+    }
+    expect((await read("include_companies=false")).companies).toEqual([]);
+    expect((await read("include_companies=maybe")).success).toBe(false);
+    expect((await read("", newUser())).error).toContain("no saved search");
+  });
+
+  test("a people search says where it is kept", async () => {
+    const headers = newUser();
+    const { answer } = await searchPeople({ query: "managers" }, headers);
+    const { results, savedSearchId } = answer.json();
+    const url = `/api/ai/saved-searches/${savedSearchId}/results`;
+    const { leads } = (await server.app.inject({ url, headers })).json();
+    expect(leads.map(({ id }: { id: string }) => id)).toEqual(
+      results.people.map(({ id }: { id: string }) => id),
+    );
+    expect((await searchPeople({ query: "managers" })).answer.json().savedSearchId).toBeUndefined();
   });
 
   test("a streamed company has every promised name [STRM-009]", async () => {

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { isLoginAnswer, startSession } from "./features/account/index.ts";
 import { SignInEffects } from "./features/guests/index.ts";
+import { adoptClaimedResults } from "./features/search/index.ts";
 import { createAppRouter } from "./routes.tsx";
 
 // Without a language zod says "Invalid input" for everything.
@@ -29,7 +30,7 @@ function render(): void {
   createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <SignInEffects />
+        <SignInEffects onClaimed={adoptClaimedResults} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

@@ -41,7 +41,7 @@ const deviceKeys = [
 ];
 
 /** What a tab keeps of its searches. */
-const tabKeys = ["eq_candidate", "eq_guest_results", "eq_reading_choices"];
+const tabKeys = ["eq_candidate", "eq_guest_results", "eq_shown_search", "eq_reading_choices"];
 
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {
@@ -52,6 +52,15 @@ export function forgetUser(): void {
       if (isOurs && !deviceKeys.includes(key)) window.localStorage.removeItem(key);
     }
   });
+}
+
+/** Whether this browser lets the site keep anything. */
+export function canStore(): boolean {
+  const probe = storedText("eq_probe");
+  probe.write("1");
+  const isKept = probe.read() === "1";
+  probe.clear();
+  return isKept;
 }
 
 function areaOf(area: Area): Storage {

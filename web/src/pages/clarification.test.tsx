@@ -211,6 +211,27 @@ test("skipping searches what was asked [SRCH-068]", async () => {
   await expectOriginalSearch();
 });
 
+test("where a skipped search finds nothing, the other places are offered", async () => {
+  const nothing = { ...found, data: { ...found.data, companies: [], totalResults: 0, totalPages: 0 } };
+  searchAnswer = () => streamed(nothing);
+  await openDialog();
+  fireEvent.click(button("Skip and Search Anyway"));
+  const other = await screen.findByRole("button", { name: "Portland, Maine?" });
+  expect(screen.getByText("Did you mean")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Portland, Oregon?" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Large?" })).toBeNull();
+  searchAnswer = () => streamed(found);
+  fireEvent.click(other);
+  expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+  expect(callsTo("apply-query-clarifications")[0]?.body).toEqual({
+    originalQuery: query,
+    clarifications: [{ type: "location", optionId: "Portland>Portland, ME" }],
+  });
+  expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery, searchParams: applied.appliedParams });
+  expect((await findBox()).value).toBe(applied.modifiedQuery);
+  expect(screen.queryByText("Did you mean")).toBeNull();
+});
+
 test("further pages of a search are not asked about again [SRCH-068]", async () => {
   searchAnswer = ({ body }) =>
     streamed({ ...found, data: { ...found.data, totalResults: 30, totalPages: 2, page: body.page } });

@@ -4,6 +4,7 @@ import { type SavedQuery, SavedSearchList } from "../features/saved-searches/ind
 import {
   CandidateDock,
   Clarification,
+  ParameterSheet,
   RecentSearches,
   SearchDock,
   type SearchSession,
@@ -60,6 +61,7 @@ export function DashboardPage() {
           }
         />
       </div>
+      <ParameterSheet key={tab} search={search} onSent={showResults} />
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );

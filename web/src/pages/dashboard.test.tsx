@@ -37,6 +37,7 @@ const interpretation = {
 };
 let sent: SentRequest[];
 let savedAnswer: () => Response;
+let interpretAnswer: () => Response | Promise<Response>;
 let providerAnswer: () => Response | Promise<Response>;
 
 beforeEach(() => {
@@ -49,13 +50,14 @@ beforeEach(() => {
         savedSearch("1", "CFOs in Ohio", "people"),
       ],
     });
+  interpretAnswer = () => Response.json(interpretation);
   providerAnswer = () => new Promise(() => {});
   sent = answerCalls({
     "http://id.example.com": () => providerAnswer(),
     "/api/deployment": () => Response.json(deployment),
     "/api/user/subscription": () => Response.json({ success: true, subscription }),
     "/api/ai/saved-searches": () => savedAnswer(),
-    "/api/ai/ai-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-interpret": () => interpretAnswer(),
     "/api/ai/ai-company-search-enriched": () =>
       streamed(found, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
     "/api/ai/ai-people-search": () =>
@@ -209,7 +211,7 @@ describe("signed in", () => {
     );
     openApp("/dashboard?tab=results");
     expect(await screen.findByRole("button", { name: "Remove Company size 51-200" })).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Search again" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Search again" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
     const [, again] = callsTo("/api/ai/ai-company-search-enriched");
     expect(again?.body).toMatchObject({
@@ -232,6 +234,7 @@ describe("signed in", () => {
     expect((await findBox()).value).toBe("manufacturers in Ohio");
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    await screen.findByRole("button", { name: "Search again" });
     press("Search again");
     await screen.findByRole("article", { name: "Halvorn" });
     const [toggle] = screen.getAllByRole("button", { name: "Search parameters" });
@@ -257,6 +260,22 @@ describe("signed in", () => {
       "eq_param_panel",
     ];
     expect(keys.filter((key) => window.localStorage.getItem(key) === null)).toEqual([]);
+  });
+
+  test("what the query had become is shown before it is read again [SRCH-082, SRCH-083]", async () => {
+    const kept = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
+    const first = openApp("/dashboard");
+    await write("manufacturers in Ohio");
+    await waitFor(() => expect(kept()?.searchParams).toMatchObject({ state: "OH" }));
+    press("Search");
+    await screen.findByRole("article", { name: "Halvorn" });
+    expect(kept()).toMatchObject({ query: "manufacturers in Ohio", searchParams: { state: "OH" } });
+    first.close();
+    interpretAnswer = () => new Promise(() => {});
+    openApp("/dashboard");
+    expect(await screen.findByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    await write("manufacturers");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
   });
 
   test("the liked tab is named by the mode; three tabs in order [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {

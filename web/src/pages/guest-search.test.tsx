@@ -122,6 +122,23 @@ test("a guest's free search shows up to five companies in place [LAND-004, LIMIT
   await waitFor(() => expect(gloss.textContent).toContain("Greater Austin Area"));
 });
 
+test("the kept count is the server's after a search, and after a refused one [ACC-031, LIKE-017]", async () => {
+  const count = () => window.localStorage.getItem("eq_guest_search_count");
+  const usage = { currentCount: 2, guestLimit: 3 };
+  searchAnswer = () => {
+    const event = found(1, [company(1)]);
+    return streamed({ ...event, data: { ...event.data, ...usage } });
+  };
+  openApp("/");
+  await search("software in Austin");
+  await screen.findByRole("article");
+  expect(count()).toBe("2");
+  searchAnswer = () => Response.json({ ...limitReached, currentCount: 3 }, { status: 429 });
+  fireEvent.click(screen.getByRole("button", { name: "Search" }));
+  await screen.findByText("Ready for More Searches?");
+  expect(count()).toBe("3");
+});
+
 test("a guest with results is invited to make an account or sign in [ACC-038, ACC-039]", async () => {
   openApp("/");
   await search("software in Austin");
@@ -164,7 +181,24 @@ test("signing in goes on where nothing can be stored", async () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   fireEvent.click(button);
-  await waitFor(() => expect(sent.at(-1)?.path).toContain("http://id.example.com"));
+  await waitFor(() => expect(sent.some(({ path }) => path.startsWith("http://id.example.com"))).toBe(true));
+});
+
+test("where the browser's storage is blocked, signing in says what to do, as often as it is tried", async () => {
+  const blocked = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  for (const name of ["getItem", "setItem", "removeItem"] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(blocked);
+  }
+  openApp("/");
+  for (const _time of [1, 2]) {
+    fireEvent.click(await screen.findByRole("button", { name: "Start Free" }));
+    const problem = await screen.findByRole("alert");
+    expect(problem.textContent).toContain("Allow cookies and site data for this site, then try again.");
+    fireEvent.click(within(problem).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  }
 });
 
 test("Find more asks for the next page and appends it [STRM-013]", async () => {
@@ -238,6 +272,50 @@ describe("other errors", () => {
     await search("software in Austin");
     expect((await screen.findByRole("alert")).textContent).toContain("The search stopped");
     expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
+  test("a later page that fails says so in place of Find more; Try Again asks for that page only", async () => {
+    openApp("/");
+    await search("software in Austin");
+    await screen.findAllByRole("article");
+    const working = searchAnswer;
+    // The page's companies came, and then the stream broke: the page is still not whole.
+    searchAnswer = () =>
+      streamed(interpreted, found(2, [company(6)]), { type: "error", data: { error: "Gone" } });
+    fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
+    const panel = await screen.findByRole("alert");
+    expect(panel.textContent).toContain("Gone");
+    expect(panel.textContent).toContain("What was found before is kept.");
+    expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+    searchAnswer = working;
+    fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
+    expect(screen.getAllByRole("article").length).toBeGreaterThan(4);
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
+    expect(searches().map((request) => request.body.page)).toEqual([1, 2, 2]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("button", { name: "Find more" })).toBeTruthy();
+  });
+
+  test("a later page of people that fails is asked for again too", async () => {
+    const page = (number: number) => ({
+      success: true,
+      page: number,
+      results: { people: [{ id: `p${number}`, name: `Person ${number}` }], totalResults: 2, totalPages: 2 },
+      aiInterpretation: { searchParams: {}, interpretation: "" },
+    });
+    const working = ({ body }: SentRequest) => Response.json(page(Number(body.page)));
+    peopleAnswer = working;
+    openApp("/");
+    fireEvent.click(await screen.findByRole("radio", { name: "People" }));
+    await search("plant managers");
+    await screen.findAllByRole("article");
+    peopleAnswer = () => new Response("", { status: 500 });
+    fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
+    const panel = await screen.findByRole("alert");
+    expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
+    peopleAnswer = working;
+    fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   });
 
   test("a stream that just ends is an error too", async () => {

@@ -1,12 +1,13 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
-import { useSession } from "../features/account/index.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { dismissProblem, useSession } from "../features/account/index.ts";
 import { useCommands } from "../features/commands/index.ts";
 import {
   CandidateDock,
   Clarification,
   LandingSearch,
+  ParameterSheet,
   RecentSearches,
   SearchDock,
   SearchResultsView,
@@ -71,6 +72,7 @@ function Landing({ problem }: { problem: string | undefined }) {
       ) : (
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}
+      <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
       <Clarification onApplied={search.takeClarified} />
     </>
@@ -178,20 +180,25 @@ function BackToResults() {
 }
 
 function SignInProblem({ problem }: { problem: string | undefined }) {
-  const [isShown, setShown] = useState(true);
-  if (!problem || !isShown) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever pressed a button further down would not see it.
+    if (problem) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [problem]);
+  if (!problem) return null;
   return (
-    <Notice
-      tone="error"
-      title="Not signed in"
-      className="mx-6 mt-4 max-md:mx-4"
-      action={
-        <Button size="sm" onClick={() => setShown(false)}>
-          Close
-        </Button>
-      }
-    >
-      {problem}
-    </Notice>
+    <div ref={place} className="px-6 pt-4 max-md:px-4">
+      <Notice
+        tone="error"
+        title="Not signed in"
+        action={
+          <Button size="sm" onClick={dismissProblem}>
+            Close
+          </Button>
+        }
+      >
+        {problem}
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useCommands } from "../features/commands/index.ts";
 import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
 
@@ -78,14 +79,25 @@ function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend
   return (
     <ShapedResults
       search={search}
-      whenEmpty={(controls) =>
-        wasThere && hasQuery ? (
+      whenEmpty={(controls) => {
+        if (search.isRestoring) return <LoadingResults />;
+        return wasThere && hasQuery ? (
           <SearchAgain onSend={onSend} controls={controls} />
         ) : (
           <NothingSearched search={search} controls={controls} />
-        )
-      }
+        );
+      }}
     />
+  );
+}
+
+/** What was found before a reload is on its way. */
+function LoadingResults() {
+  return (
+    <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
+      <Spinner />
+      Loading your results...
+    </p>
   );
 }
 
@@ -93,7 +105,7 @@ interface SearchAgainProps extends Pick<MainTabsProps, "onSend"> {
   controls: ReactNode;
 }
 
-/** After a reload the query is there again, and what it found is not. */
+/** After a reload the query is there again, and what it found could not be had. */
 function SearchAgain({ onSend, controls }: SearchAgainProps) {
   return (
     <EmptyState

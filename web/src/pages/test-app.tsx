@@ -2,17 +2,19 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { startSession } from "../features/account/index.ts";
-import { setSearchMode } from "../features/search/index.ts";
+import { SignInEffects } from "../features/guests/index.ts";
+import { adoptClaimedResults, setSearchMode } from "../features/search/index.ts";
 import { createAppRouter } from "../routes.tsx";
 
 /** Opens the app at an address, as a test's visitor; signed in when the test has stored a session. */
-export function openApp(address: string) {
-  setSearchMode("companies");
+export function openApp(address: string, mode: "companies" | "people" = "companies") {
+  setSearchMode(mode);
   void startSession();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
+      <SignInEffects onClaimed={adoptClaimedResults} />
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );

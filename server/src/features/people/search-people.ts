@@ -46,22 +46,23 @@ export async function searchPeople(
         people: found.people,
       });
     }
-    if (context.user) {
-      await autoSaveSearch(context as UserContext, {
+    const savedSearchId =
+      context.user &&
+      (await autoSaveSearch(context as UserContext, {
         naturalQuery: input.query.trim() || interpretation.interpretation,
         leadType: "people",
         criteria: interpretation.searchParams,
         totalResults: found.total,
         people: found.people,
         from: (input.page - 1) * size + 1,
-      });
-    }
+      }));
     return {
       results: { ...found, totalResults: found.total, totalPages: Math.ceil(found.total / size) },
       page: input.page,
       aiInterpretation: interpretation,
       directoryComplete: status.complete,
       ...admission.guest,
+      ...(savedSearchId && { savedSearchId }),
     };
   } finally {
     await admission.release();

@@ -1,6 +1,7 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { getSavedSearchResults } from "./get-saved-search-results.ts";
 import { saveSearch, saveSearchParameters } from "./save-search.ts";
 import { saveSearchResults } from "./save-search-results.ts";
 import { listSearches } from "./store.ts";
@@ -9,6 +10,7 @@ export function savedSearchRoutes(host: Host): void {
   mount(host, contract.saveSearch, saveSearch);
   mount(host, contract.saveSearchParameters, saveSearchParameters);
   mount(host, contract.saveSearchResults, saveSearchResults);
+  mount(host, contract.getSavedSearchResults, getSavedSearchResults);
   mount(host, contract.listSavedSearches, async ({ db, user }, { limit }) => ({
     searches: await listSearches(db, user.id, limit),
   }));

@@ -1,4 +1,4 @@
-import type { Company } from "@eq/contracts";
+import { type Company, readCompany, readContact } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
@@ -6,6 +6,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
+import { getSavedSearchResults } from "./get-saved-search-results.ts";
 import { saveSearch, saveSearchParameters } from "./save-search.ts";
 import { saveSearchResults } from "./save-search-results.ts";
 import { listSearches } from "./store.ts";
@@ -99,6 +100,43 @@ testOnEachDatabase("saved searches", (open) => {
       const searches = await listSearches(db, context.user.id, 20);
       expect(searches.map((search) => search.company_count)).toEqual([9]);
     }
+  });
+
+  test("what a search has found is given in its order, each part when it is asked for, to its user [API-030, SAVE-011, SAVE-012]", async () => {
+    const context = signIn();
+    const full = {
+      ...company("2"),
+      industry: "Banking",
+      logo: "/2.png",
+      signals: { weeklyPostings: [1], reasons: [], formulaVersion: 1, day: "2026-03-10" },
+    };
+    const people = [
+      { id: "11", name: "Ann Lee", city: "Boston", linkedInUrl: "https://linkedin.com/in/ann" },
+    ];
+    const id = await autoSaveSearch(context, { ...finished([full, company("1")]), people });
+    await autoSaveSearch(context, finished([company("3")], 3));
+    const ask = { id, include_companies: true, include_leads: true, limit: 100 };
+    const { companies, leads } = await getSavedSearchResults(context, ask);
+    expect(companies.map((stored) => stored.id)).toEqual(["2", "1", "3"]);
+    expect(companies[0]).toMatchObject({
+      name: "Company 2",
+      lead_status: "hot",
+      total_jobs: 3,
+      primary_industry: "Banking",
+      logo_url: "/2.png",
+      result_found_at: expect.any(String),
+    });
+    const { foundAt: _foundAt, ...read } = readCompany(companies[0]) ?? {};
+    expect(read).toEqual(full);
+    expect(leads).toMatchObject([{ id: "11", full_name: "Ann Lee", city: "Boston" }]);
+    expect(readContact(leads[0])).toMatchObject(people[0] ?? {});
+    const part = (flags: object) => getSavedSearchResults(context, { ...ask, ...flags });
+    expect((await part({ include_leads: false })).leads).toEqual([]);
+    expect((await part({ include_companies: false })).companies).toEqual([]);
+    expect((await part({ limit: 2 })).companies).toHaveLength(2);
+    const notFound = { status: 404 };
+    await expect(getSavedSearchResults(signIn(), ask)).rejects.toMatchObject(notFound);
+    await expect(getSavedSearchResults(context, { ...ask, id: "99" })).rejects.toMatchObject(notFound);
   });
 
   test("a search of people that ran is kept with the people it found", async () => {

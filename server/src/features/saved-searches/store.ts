@@ -127,3 +127,40 @@ export async function listSearches(db: Queryable, userId: string, limit: number)
     order by s.created_at desc, s.id desc limit ${limit}`);
   return rows.map((row) => ({ ...row, id: String(row.id) }));
 }
+
+/** Whether the user has a saved search of that id. */
+export async function hasSearch(db: Queryable, userId: string, searchId: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from saved_search where user_id = ${userId} and id = ${searchId}::bigint`);
+  return rows.length > 0;
+}
+
+export interface StoredRow<Found> {
+  found: Found;
+  foundAt: string;
+}
+
+/** The companies of a search of the user, in the order in which they were found, at most `limit`. */
+export async function listCompanies(
+  db: Queryable,
+  userId: string,
+  { searchId, limit }: { searchId: string; limit: number },
+): Promise<StoredRow<Company>[]> {
+  return db.query<StoredRow<Company>>(sql`
+    select c.company as found, c.found_at as "foundAt"
+    from saved_search_company c join saved_search s on s.id = c.saved_search_id
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint
+    order by c.position, c.found_at, c.company_key limit ${limit}`);
+}
+
+/** The people of a search of the user, in the order in which they were found, at most `limit`. */
+export async function listLeads(
+  db: Queryable,
+  userId: string,
+  { searchId, limit }: { searchId: string; limit: number },
+): Promise<StoredRow<Contact>[]> {
+  return db.query<StoredRow<Contact>>(sql`
+    select person as found, found_at as "foundAt" from saved_lead
+    where user_id = ${userId} and saved_search_id = ${searchId}::bigint
+    order by id limit ${limit}`);
+}

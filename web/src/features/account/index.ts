@@ -1,6 +1,7 @@
 export { useDeployment } from "./deployment.ts";
 export type { Identity } from "./identity.ts";
 export {
+  dismissProblem,
   getSession,
   isLoginAnswer,
   type Session,

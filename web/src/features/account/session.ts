@@ -1,6 +1,6 @@
 import { setCredentials } from "../../lib/credentials.ts";
 import { logProblem } from "../../lib/log.ts";
-import { forgetUser } from "../../lib/storage.ts";
+import { canStore, forgetUser } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
@@ -38,7 +38,7 @@ export async function startSession(): Promise<string | null> {
     return takeReturnPath() ?? window.location.pathname;
   } catch (error) {
     logProblem("Signing in failed", error);
-    session.set({ status: "signed-out", problem: "Signing in did not work. Please try again." });
+    showProblem("Signing in did not work. Please try again.");
     return isLoginAnswer(window.location.search) ? window.location.pathname : null;
   }
 }
@@ -50,7 +50,7 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
     await (await openClient()).leaveForLogin(create);
   } catch (error) {
     logProblem("Signing in could not start", error);
-    session.set({ status: "signed-out", problem: "The sign-in page cannot be reached. Please try again." });
+    showProblem("The sign-in page cannot be reached. Please try again.");
   }
 }
 
@@ -64,6 +64,19 @@ export async function signOut(): Promise<void> {
     window.location.assign(window.location.origin);
   }
 }
+
+/** The user has read why signing in came to nothing. */
+export function dismissProblem(): void {
+  if (session.get().status === "signed-out") session.set({ status: "signed-out" });
+}
+
+/** A login that cannot be remembered never succeeds, whatever else went wrong. */
+function showProblem(problem: string): void {
+  session.set({ status: "signed-out", problem: canStore() ? problem : storageProblem });
+}
+
+const storageProblem =
+  "Signing in needs this browser's storage, which is blocked or full. Allow cookies and site data for this site, then try again.";
 
 function openClient(): Promise<LoginClient> {
   client ??= import("./login-client.ts")

@@ -13,7 +13,7 @@ export interface GuestInvitationProps {
 export function GuestInvitation({ found }: GuestInvitationProps) {
   const save = () => {
     if (found) keepPendingSearch(found);
-    void signIn({ create: true });
+    void signIn({ create: true, returnTo: "/dashboard?tab=results" });
   };
   return (
     <section

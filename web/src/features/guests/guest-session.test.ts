@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endGuestSession, guestSessionId, noteGuestSearch } from "./guest-session.ts";
+import { endGuestSession, guestSessionId, noteGuestCount, noteGuestSearch } from "./guest-session.ts";
 
 let requests: { path: string; body: unknown }[] = [];
 let answer: () => Response;
@@ -54,6 +54,38 @@ test("a failed claim is logged only, and its markers stay [ACC-046]", async () =
   expect(stored("eq_guest_session")).toBeNull();
   expect(stored("eq_temp_session_id")).toBe("g-1");
   expect(warned).toHaveBeenCalledOnce();
+});
+
+test("the count is the server's, also as a search tells it [ACC-031, LIKE-017]", async () => {
+  noteGuestCount(4);
+  expect(stored("eq_guest_search_count")).toBeNull();
+  await guestSessionId();
+  noteGuestCount(undefined);
+  expect(stored("eq_guest_search_count")).toBe("1");
+  noteGuestCount(3);
+  expect(stored("eq_guest_search_count")).toBe("3");
+});
+
+test.each(["", "x".repeat(101), "<b>", "a b"])(
+  "a marker that is no session's id is dropped: %j",
+  async (id) => {
+    for (const key of ["eq_temp_session_id", "eq_guest_session"]) window.localStorage.setItem(key, id);
+    window.localStorage.setItem("eq_has_temp_leads", "true");
+    await guestSessionId();
+    expect(requests.map(({ body }) => body)).toEqual([{ sessionId: null }]);
+    await endGuestSession("u-1");
+    expect(requests).toHaveLength(1);
+    expect(window.localStorage).toHaveLength(0);
+    expect(warned).not.toHaveBeenCalled();
+  },
+);
+
+test("a claim that the server finds no sense in is not tried again [ACC-046]", async () => {
+  await guestSessionId();
+  noteGuestSearch();
+  answer = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });
+  await endGuestSession("u-1");
+  expect(window.localStorage).toHaveLength(0);
 });
 
 test("no claim without a guest search before", async () => {

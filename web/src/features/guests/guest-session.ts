@@ -1,12 +1,13 @@
 import { claimTemporary, openGuestSession } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { storedText } from "../../lib/storage.ts";
+import { type StoredValue, storedText } from "../../lib/storage.ts";
 
-const sessionId = storedText("eq_guest_session");
+const sessionId = storedSessionId("eq_guest_session");
 const searchCount = storedText("eq_guest_search_count");
 /** What a guest found is kept on the server under this id until a user claims it. */
-const temporaryId = storedText("eq_temp_session_id");
+const temporaryId = storedSessionId("eq_temp_session_id");
 const hasLeads = storedText("eq_has_temp_leads");
 
 /** The guest's session id, created or resumed by the server. Null when it gives none: the search says why. */
@@ -14,7 +15,7 @@ export async function guestSessionId(signal?: AbortSignal): Promise<string | nul
   try {
     const { session } = await call(openGuestSession, { sessionId: sessionId.read() }, { signal });
     sessionId.write(session.sessionId);
-    searchCount.write(String(session.searchCount));
+    noteGuestCount(session.searchCount);
     return session.sessionId;
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -26,6 +27,11 @@ export async function guestSessionId(signal?: AbortSignal): Promise<string | nul
 /** The id of this browser's guest session as far as it is known. */
 export const knownGuestSession = sessionId.read;
 
+/** Keeps how many searches the server has counted for this guest; nothing where there is no guest. */
+export function noteGuestCount(count: number | undefined): void {
+  if (count !== undefined && sessionId.read()) searchCount.write(String(count));
+}
+
 /** Marks that this guest has found something that signing in can keep. */
 export function noteGuestSearch(): void {
   const id = sessionId.read();
@@ -36,20 +42,42 @@ export function noteGuestSearch(): void {
 
 /**
  * After sign-in the guest session ends here, and what was found under it goes to the user, once. A claim
- * that fails is logged only; its markers stay for the next sign-in. Gives true when something was claimed.
+ * that fails is logged only; its markers stay for the next sign-in, unless the server finds no sense in them.
+ * Gives true when something was claimed.
  */
 export async function endGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();
   searchCount.clear();
   const id = temporaryId.read();
-  if (!id) return false;
+  if (!id) {
+    forgetMarkers();
+    return false;
+  }
   try {
     const { totalLeads } = await call(claimTemporary, { sessionId: id, userId });
-    temporaryId.clear();
-    hasLeads.clear();
+    forgetMarkers();
     return totalLeads > 0;
   } catch (error) {
     logProblem("What was found before signing in could not be claimed", error);
+    if (error instanceof ApiError && error.status === 400) forgetMarkers();
     return false;
   }
+}
+
+/** True while what a guest found waits for a claim. */
+export const hasUnclaimed = (): boolean => temporaryId.read() !== null;
+
+function forgetMarkers(): void {
+  temporaryId.clear();
+  hasLeads.clear();
+}
+
+/** A stored id of a guest session; what does not look like one reads as none. */
+function storedSessionId(key: string): StoredValue<string> {
+  const stored = storedText(key);
+  const read = () => {
+    const found = stored.read();
+    return found !== null && /^[\w-]{1,100}$/.test(found) ? found : null;
+  };
+  return { ...stored, read };
 }

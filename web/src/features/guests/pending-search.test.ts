@@ -47,8 +47,8 @@ test("one entry, the newest; a long query still makes a name, and a long list is
 test("after sign-in it is sent once and removed [ACC-044]", async () => {
   keep("banks in Ohio");
   const kept = entry();
-  expect(await sendPendingSearch()).toBe(true);
-  expect(await sendPendingSearch()).toBe(false);
+  expect(await sendPendingSearch()).toBe("7");
+  expect(await sendPendingSearch()).toBeNull();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", kept]]);
   expect(entry()).toBeNull();
 });
@@ -61,7 +61,7 @@ test("tabs that sign in at once store it once [ACC-044]", async () => {
   };
   vi.stubGlobal("navigator", { locks: { request } });
   keep("banks in Ohio");
-  expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toEqual([true, false]);
+  expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toEqual(["7", null]);
   expect(sent).toHaveLength(1);
 });
 
@@ -69,18 +69,18 @@ test("when storing fails it stays, and the failure is logged only [ACC-045, ACC-
   keep("banks in Ohio");
   const kept = entry();
   answer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
-  expect(await sendPendingSearch()).toBe(false);
+  expect(await sendPendingSearch()).toBeNull();
   expect(entry()).toEqual(kept);
   expect(warned).toHaveBeenCalledOnce();
   answer = () => Response.json({ success: true, searchId: "7" });
-  expect(await sendPendingSearch()).toBe(true);
+  expect(await sendPendingSearch()).toBe("7");
   expect(entry()).toBeNull();
 });
 
 test("what is no such entry is never sent", async () => {
   for (const text of ["", "{", "[]", '{"searchQuery":7}']) {
     window.localStorage.setItem("eq_pending_search", text);
-    expect(await sendPendingSearch()).toBe(false);
+    expect(await sendPendingSearch()).toBeNull();
   }
   expect(sent).toEqual([]);
 });

@@ -42,22 +42,25 @@ export function keepPendingSearch({ query, companies, interpretation }: FoundCom
 
 /**
  * Stores the waiting search with the user who has signed in, once, however many tabs notice it. A failure is
- * logged only, and the search waits for the next sign-in. Gives true when it was stored.
+ * logged only, and the search waits for the next sign-in. Gives the id under which it is saved, when it was.
  */
-export async function sendPendingSearch(): Promise<boolean> {
+export async function sendPendingSearch(): Promise<string | null> {
   return runAlone("eq-pending-search", async () => {
     const pending = stored.read();
-    if (!pending) return false;
+    if (!pending) return null;
     try {
-      await call(saveSearchResults, pending);
+      const { searchId } = await call(saveSearchResults, pending);
       stored.clear();
-      return true;
+      return searchId;
     } catch (error) {
       logProblem("The search made before signing in could not be saved", error);
-      return false;
+      return null;
     }
   });
 }
+
+/** True while a search waits for its guest to sign in. */
+export const hasPendingSearch = (): boolean => stored.read() !== null;
 
 function isPending(value: unknown): value is PendingSearch {
   return z.safeParse(saveSearchResults.input, value).success;

@@ -2,22 +2,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../account/index.ts";
 import { savedSearchesKey } from "../saved-searches/index.ts";
-import { endGuestSession } from "./guest-session.ts";
-import { sendPendingSearch } from "./pending-search.ts";
+import { type Claim, claimFinds } from "./claim.ts";
+
+export interface SignInEffectsProps {
+  /** Hears, before anything that waits for it goes on, what became of a guest's finds. Stays the same function. */
+  onClaimed: (claim: Claim) => void;
+}
 
 /** Ends the guest session of someone who has signed in and moves what they found to them. Shows nothing. */
-export function SignInEffects() {
+export function SignInEffects({ onClaimed }: SignInEffectsProps) {
   const session = useSession();
   const queryClient = useQueryClient();
   const userId = session.status === "signed-in" ? session.identity.id : null;
   useEffect(() => {
     if (!userId) return;
-    void Promise.all([endGuestSession(userId), sendPendingSearch()]).then(async (moved) => {
-      if (!moved.includes(true)) return;
+    void claimFinds(userId, onClaimed).then(async ({ hasMoved }) => {
+      if (!hasMoved) return;
       // A first list that is on its way may be older than the move: it would be taken for the newest.
       await queryClient.cancelQueries({ queryKey: savedSearchesKey });
       await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     });
-  }, [userId, queryClient]);
+  }, [userId, queryClient, onClaimed]);
   return null;
 }

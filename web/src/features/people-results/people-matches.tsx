@@ -17,6 +17,8 @@ export interface PeopleMatchesProps {
   isLoading: boolean;
   onFindMore: () => void;
   onClear: () => void;
+  /** Why the next page did not come: stands in place of "Find more". */
+  moreProblem?: ReactNode;
   /** Guests: starts sign-in from the locked details of a card. Absent for signed-in users. */
   onUnlock?: () => void;
   /** Guests: the invitation to make an account, beside the cards. */
@@ -35,7 +37,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
 
 function FoundPeople(props: PeopleMatchesProps) {
   const { people, totalResults, isLoading, onClear, onFindMore, onUnlock, guestBanner } = props;
-  const hasMore = props.page < props.totalPages;
+  const hasMore = props.page < props.totalPages && !props.moreProblem;
   useResultCommands({ onClear, onFindMore: hasMore && !isLoading && onFindMore });
   return (
     <section aria-label="People results">
@@ -59,6 +61,7 @@ function FoundPeople(props: PeopleMatchesProps) {
         ))}
         {guestBanner && <li className="grid min-w-0">{guestBanner}</li>}
       </ul>
+      {props.moreProblem && <div className="pt-4">{props.moreProblem}</div>}
       {hasMore && (
         <div className="grid justify-items-center pt-4">
           <Button onClick={onFindMore} disabled={isLoading}>

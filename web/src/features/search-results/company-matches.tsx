@@ -24,14 +24,16 @@ export interface CompanyMatchesProps {
   onClear: () => void;
   /** Stands at the end of the header, and where nothing was found. */
   controls?: ReactNode;
+  /** What else the query may mean, for where nothing was found. */
+  otherReadings?: ReactNode;
   /** Runs the search again with companies whose size, revenue or funding nobody knows. */
   onIncludeUnknown: (range: RangeName) => void;
   /** How far the demo directory is, for the notice while it is still being made. */
   directory?: DirectoryNoticeProps;
   /** Guests: the call to save these results, below the cards so that they stay in place. */
   saveResults?: ReactNode;
-  /** Guests: what stands in place of the next page once the limit is reached. */
-  guestPrompt?: ReactNode;
+  /** Why the next page did not come: stands in place of "Find more". */
+  moreProblem?: ReactNode;
 }
 
 /** The streamed companies of a search, in their order, with what is known about the list as a whole. */
@@ -48,12 +50,12 @@ export function CompanyMatches(props: CompanyMatchesProps) {
     <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? (
-        <MatchList {...props} />
+      {hasCompanies ? <MatchList {...props} /> : <NothingYet {...props} />}
+      {props.moreProblem ? (
+        <div className="pt-4">{props.moreProblem}</div>
       ) : (
-        <NothingYet phase={phase} similarity={results.similarity} controls={props.controls} />
+        <FindMore results={results} onFindMore={props.onFindMore} />
       )}
-      {props.guestPrompt ?? <FindMore results={results} onFindMore={props.onFindMore} />}
     </section>
   );
 }
@@ -64,9 +66,7 @@ function whyNothingIsLike({ name, isResolved }: NonNullable<CompanyResults["simi
     : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
 }
 
-type NothingYetProps = Pick<CompanyResults, "phase" | "similarity"> & Pick<CompanyMatchesProps, "controls">;
-
-function NothingYet({ phase, similarity, controls }: NothingYetProps) {
+function NothingYet({ results: { phase, similarity }, controls, otherReadings }: CompanyMatchesProps) {
   if (phase === "searching") return <CompanySkeletons />;
   if (phase !== "done") return null;
   return (
@@ -75,6 +75,7 @@ function NothingYet({ phase, similarity, controls }: NothingYetProps) {
         {similarity
           ? whyNothingIsLike(similarity)
           : "Try adjusting your search criteria or run another search"}
+        {otherReadings}
       </EmptyState>
     </div>
   );

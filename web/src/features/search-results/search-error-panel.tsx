@@ -5,12 +5,14 @@ export interface SearchErrorPanelProps {
   mode: "companies" | "people";
   /** The server's message; a people search without one says "People search failed". */
   message?: string | null;
-  /** Clears the error and the results; the query stays in the box. */
+  /** Of a first page: clears the error and the results, the query stays in the box. Of a later one: asks again. */
   onTryAgain: () => void;
+  /** Set for a later page of results that are still there. */
+  isLaterPage?: boolean;
 }
 
 /** A search that failed: what happened, what was kept, what to do. */
-export function SearchErrorPanel({ mode, message, onTryAgain }: SearchErrorPanelProps) {
+export function SearchErrorPanel({ mode, message, onTryAgain, isLaterPage = false }: SearchErrorPanelProps) {
   const isPeople = mode === "people";
   const known = message?.trim();
   return (
@@ -24,7 +26,9 @@ export function SearchErrorPanel({ mode, message, onTryAgain }: SearchErrorPanel
       }
     >
       <p>{known || (isPeople ? "People search failed" : "The search did not answer.")}</p>
-      <p className="mt-1 text-xs">Your query and filters are kept.</p>
+      <p className="mt-1 text-xs">
+        {isLaterPage ? "What was found before is kept." : "Your query and filters are kept."}
+      </p>
     </Notice>
   );
 }

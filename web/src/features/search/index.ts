@@ -1,4 +1,5 @@
 export { Clarification } from "./clarify/clarification.tsx";
+export { ParameterSheet } from "./forms/parameter-sheet.tsx";
 export { CandidateDock } from "./panel/candidate-dock.tsx";
 export { LandingSearch } from "./panel/landing-search.tsx";
 export { ModeSwitch } from "./panel/mode-selector.tsx";
@@ -7,5 +8,6 @@ export { SearchStart } from "./panel/search-start.tsx";
 export { RecentSearches } from "./recents/recent-searches.tsx";
 export { SearchResultsView } from "./run/search-results-view.tsx";
 export { ShapedResults } from "./run/shaped-results.tsx";
+export { adoptClaimedResults } from "./run/stored-results.ts";
 export { setSearchMode } from "./search-mode.ts";
 export { type SearchSession, useSearchSession } from "./use-search-session.ts";

@@ -1,7 +1,13 @@
-import { emptySearchParameters, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
+import {
+  emptySearchParameters,
+  readParameters,
+  wireParameters,
+  writeCompanyParameters,
+  writePeopleParameters,
+} from "@eq/contracts";
 import { useEffect, useRef } from "react";
 import { storedJson } from "../../lib/storage.ts";
-import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
+import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
 import type { QueryDraft } from "./query/use-query-draft.ts";
 import { noteSearch, recentSearches } from "./recents/search-history.ts";
@@ -29,9 +35,14 @@ const parameters = {
 
 /** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
 export function keepSearchTerms(mode: SearchMode, { request, edits }: AskedSearch): void {
-  const { query, searchParams = {} } = request;
+  const { query, searchParams } = request;
   noteSearch(mode, query);
-  if (mode !== "mpc") parameters[mode].write({ query, searchParams: { ...searchParams } });
+  if (mode !== "mpc") {
+    // A search that the server reads itself names no parameters: those of the parsed text stay.
+    const before = parameters[mode].read();
+    const known = searchParams ?? (before?.query === query ? before.searchParams : {});
+    parameters[mode].write({ query, searchParams: { ...known } });
+  }
   filters.write({ mode, query, edits });
 }
 
@@ -45,13 +56,19 @@ function keepParsed(mode: ReadingMode, draft: ParsedQuery): void {
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
-/** The query that was last parsed or searched for in the mode, with its changes by hand. */
-export function keptSearchTerms(mode: SearchMode): WrittenQuery {
-  const text = mode === "mpc" ? "" : (parameters[mode].read()?.query ?? recentSearches(mode)[0] ?? "");
+/** The query that was last parsed or searched for in the mode, with its changes by hand and what it became. */
+export function keptSearchTerms(mode: SearchMode): KeptQuery {
+  const parsed = mode === "mpc" ? null : parameters[mode].read();
+  const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
   const kept = filters.read();
   // A candidate's form has no text of its own.
   const isOfText = kept?.mode === mode && (mode === "mpc" || kept.query === text);
-  return { text, edits: isOfText ? kept.edits : noEdits };
+  const read = wireParameters.safeParse(parsed?.searchParams);
+  return {
+    text,
+    edits: isOfText ? kept.edits : noEdits,
+    ...(read.success && { parameters: readParameters(read.data) }),
+  };
 }
 
 /** Keeps the written query once it has been parsed, so that a reload does not lose it. */

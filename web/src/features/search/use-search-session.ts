@@ -4,14 +4,17 @@ import { flushSync } from "react-dom";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
 import { focusSearchBox } from "./box-focus.ts";
-import type { AskedSearch, WrittenQuery } from "./query/asked-search.ts";
+import { applyClarifications, type GivenAnswer, rememberReadings } from "./clarify/apply-clarifications.ts";
+import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
 import { askForSaved } from "./query/saved-criteria.ts";
 import { type QueryDraft, useQueryDraft } from "./query/use-query-draft.ts";
 import { forgetResults, keepResults, type RestoredSearch, restoreResults } from "./run/kept-results.ts";
+import { forgetStoredSearch } from "./run/stored-results.ts";
 import { type CompanySearch, useCompanySearch } from "./run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
+import { useStoredResults } from "./run/use-stored-results.ts";
 import { readingModeOf, type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
 import { keepSearchTerms, keptSearchTerms, useKeptDraft } from "./search-terms.ts";
 import { type FormSearches, useFormSearches } from "./use-form-searches.ts";
@@ -28,6 +31,8 @@ export interface SearchOutcome {
   runText: (text: string, mode?: SearchMode) => void;
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
+  /** Searches once more with another reading of words that were asked about. */
+  runReading: (answer: GivenAnswer) => void;
   /** Empties the results and goes back to the box. */
   clearResults: () => void;
 }
@@ -49,6 +54,8 @@ export interface SearchSession extends FormSearches {
   outdated: OutdatedResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
+  /** True while what was found before a reload, or before signing in, is fetched from the server's store. */
+  isRestoring: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
   run: () => boolean;
   /** A search was clarified: its query takes the place of the one in the box. */
@@ -74,6 +81,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   useKeptResults(mode, current, keepsResults);
+  const isRestoring = useStoredResults({ mode, companies, people, isOn: !keepsResults });
   useKeptDraft(mode, draft);
 
   const search = (asked: AskedSearch) => {
@@ -86,7 +94,12 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     return true;
   };
 
-  const runText = useTextSearch({ mode, draft, clear: [companies.clear, people.clear], send });
+  const runText = useTextSearch({
+    mode,
+    draft,
+    clear: [companies.clear, people.clear, forgetStoredSearch],
+    send,
+  });
   const includeUnknown = useStableCallback((range: RangeName) => {
     const { asked } = current;
     if (!asked) return;
@@ -94,16 +107,25 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
+  const runReading = useStableCallback(async (answer: GivenAnswer) => {
+    const { asked } = current;
+    const clarified = asked && (await applyClarifications(asked, [answer]));
+    if (!clarified) return;
+    rememberReadings([answer.optionId]);
+    draft.replace(clarified.request.query, clarified.edits);
+    search(clarified);
+  });
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     // What was pressed goes with the results; the page has its box by then.
     flushSync(current.clear);
     forgetResults();
+    forgetStoredSearch();
     focusSearchBox();
   });
   const outcome = useMemo(
-    () => ({ mode, companies, people, runText, includeUnknown, clearResults }),
-    [mode, companies, people, runText, includeUnknown, clearResults],
+    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults }),
+    [mode, companies, people, runText, includeUnknown, runReading, clearResults],
   );
 
   return {
@@ -111,6 +133,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     outcome,
     outdated: mode === "mpc" ? null : describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
+    isRestoring,
     run: () => (isByForm(current.asked, draft) ? forms.runForm() : send(draft.ask())),
     ...forms,
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
@@ -168,11 +191,7 @@ function askPlainly(query: string): AskedSearch {
   return { request: { query }, edits: noEdits, choices: choicesFor(query) };
 }
 
-function startWith(
-  mode: SearchMode,
-  text: string | undefined,
-  restored: RestoredSearch | null,
-): WrittenQuery {
+function startWith(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
   if (text === undefined) return keptSearchTerms(mode);
   if (text !== "" || !restored) return { text, edits: noEdits };
   return { text: restored.asked.request.query, edits: restored.asked.edits };

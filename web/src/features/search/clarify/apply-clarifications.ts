@@ -1,32 +1,31 @@
-import { applyQueryClarifications, readParameters } from "@eq/contracts";
+import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { chooseReading } from "../query/reading-choices.ts";
 import { askedWith } from "../query/search-request.ts";
-import type { WaitingSearch } from "./clarify-search.ts";
+
+export interface GivenAnswer {
+  type: Clarification["type"];
+  /** The id of the chosen option. */
+  optionId: string;
+}
 
 /**
  * The search with the chosen readings: the modified query and the parameters that the server applied, with the
  * user's changes by hand. Null when that fails: then the original query is what can be searched.
- *
- * @param chosen the id of the chosen option of each clarification, in their order
  */
 export async function applyClarifications(
-  { asked, request }: WaitingSearch,
-  chosen: readonly string[],
+  { request: { query }, edits }: AskedSearch,
+  answers: readonly GivenAnswer[],
 ): Promise<AskedSearch | null> {
-  const clarifications = request.clarifications.map(({ type }, place) => ({
-    type,
-    optionId: chosen[place] ?? "",
-  }));
   try {
     const { data } = await call(applyQueryClarifications, {
-      originalQuery: request.originalQuery,
-      clarifications,
+      originalQuery: query,
+      clarifications: [...answers],
     });
     const parameters = readParameters(data.appliedParams);
-    return askedWith("companies", data.modifiedQuery, { parameters, edits: asked.edits });
+    return askedWith("companies", data.modifiedQuery, { parameters, edits });
   } catch (error) {
     logProblem("The clarifications could not be applied; the original query is searched", error);
     return null;

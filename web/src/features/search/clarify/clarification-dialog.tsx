@@ -37,8 +37,10 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
     // The search goes on there; what had the focus before may be gone.
     focusResults();
   };
+  const skip = () => close({ ...asked, unanswered: request.clarifications });
   const apply = async (answers: readonly string[]) => {
-    const clarified = await applyClarifications(waiting, answers);
+    const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
+    const clarified = await applyClarifications(asked, given);
     // Closed in the meantime: what was asked is searched already.
     if (isClosed.current) return;
     if (clarified) {
@@ -48,7 +50,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
     close(clarified ?? asked);
   };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close(asked)}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && skip()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
@@ -63,12 +65,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
               <X size={16} aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <ClarificationForm
-            request={request}
-            firstOption={firstOption}
-            onSkip={() => close(asked)}
-            onApply={apply}
-          />
+          <ClarificationForm request={request} firstOption={firstOption} onSkip={skip} onApply={apply} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

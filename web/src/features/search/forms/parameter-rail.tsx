@@ -1,14 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { late } from "../../../ui/late.tsx";
 import type { SearchSession } from "../use-search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
-
-const loadPanel = () => import("./parameter-panel.tsx");
-const ParameterPanel = late(() => loadPanel().then(({ ParameterPanel }) => ParameterPanel));
-const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
 
 export interface ParameterRailProps {
   search: SearchSession;
@@ -19,9 +15,8 @@ export interface ParameterRailProps {
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
 const nothing = () => {};
-const close = () => setSheetOpen(false);
 
-/** Results with the form of their parameters beside them; on narrow screens the form is a sheet. */
+/** Results with the form of their parameters beside them; on narrow screens the form is the page's sheet. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
   const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
@@ -46,27 +41,12 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
               aria-label="Search parameters"
               className={classNames(cardClass, "min-h-130 max-rail:hidden")}
             >
-              <ParameterPanel search={search} onSent={nothing} />
+              <LateParameterPanel search={search} onSent={nothing} />
             </aside>
           )}
         </div>
       )}
-      <ParameterSheet search={search} />
     </div>
-  );
-}
-
-function ParameterSheet({ search }: Pick<ParameterRailProps, "search">) {
-  const isOpen = useSheetOpen();
-  // A sheet belongs to the screen it was opened on.
-  useEffect(() => close, []);
-  if (!isOpen) return null;
-  return (
-    <Drawer label="Search parameters" side="right" open onClose={close}>
-      <div className="overflow-y-auto px-2 pb-6">
-        <ParameterPanel search={search} onSent={close} />
-      </div>
-    </Drawer>
   );
 }
 

@@ -7,6 +7,7 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { exampleTexts } from "./example-queries.ts";
+import { FiltersOnlyHint } from "./filters-only-hint.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
 import { useSearchCommands } from "./search-commands.ts";
@@ -90,6 +91,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
       <div className="mt-3 grid gap-3">
         <QuickFilters mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         <Gloss draft={draft} mode={mode} />
+        <FiltersOnlyHint draft={draft} />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { useSearchMode } from "../search-mode.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import type { OutdatedResults } from "../use-search-session.ts";
 import { exampleTexts } from "./example-queries.ts";
+import { FiltersOnlyHint } from "./filters-only-hint.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 import { OutdatedHint } from "./outdated-hint.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
@@ -76,6 +77,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
       </div>
+      <FiltersOnlyHint draft={draft} />
       {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
     </search>
   );

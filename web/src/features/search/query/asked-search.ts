@@ -1,4 +1,4 @@
-import type { SentInputOf, searchCompanies } from "@eq/contracts";
+import type { Clarification, SearchParameters, SentInputOf, searchCompanies } from "@eq/contracts";
 import type { QueryEdits } from "./query-edits.ts";
 import type { ReadingChoices } from "./reading-choices.ts";
 
@@ -6,6 +6,11 @@ import type { ReadingChoices } from "./reading-choices.ts";
 export interface WrittenQuery {
   text: string;
   edits: QueryEdits;
+}
+
+/** A query as this browser kept it, with what it had become by then. */
+export interface KeptQuery extends WrittenQuery {
+  parameters?: SearchParameters;
 }
 
 /** What a search is sent with. */
@@ -26,4 +31,6 @@ export interface AskedSearch {
   choices?: ReadingChoices;
   /** Set for a search from the text box: what has two close readings is asked back before it runs. */
   mayAskBack?: true;
+  /** What was asked back and not answered. */
+  unanswered?: readonly Clarification[];
 }

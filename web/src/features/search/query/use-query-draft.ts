@@ -1,7 +1,7 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
-import { useMemo, useReducer } from "react";
+import { useMemo, useReducer, useState } from "react";
 import { readingModeOf, type SearchMode } from "../search-mode.ts";
-import type { AskedSearch, SearchRequest, WrittenQuery } from "./asked-search.ts";
+import type { AskedSearch, KeptQuery, SearchRequest, WrittenQuery } from "./asked-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import type { Reading } from "./interpreter.ts";
@@ -19,7 +19,7 @@ import {
 } from "./query-edits.ts";
 import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
 import { type AskedQuery, choicesTaken, formRequestOf, parametersOf, requestOf } from "./search-request.ts";
-import { fallbackText, readingOf, useReadings } from "./use-readings.ts";
+import { fallbackText, type KeptReading, readingOf, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft {
@@ -64,15 +64,16 @@ const change = (state: WrittenQuery, next: Partial<WrittenQuery>): WrittenQuery 
  */
 export function useQueryDraft(
   mode: SearchMode,
-  first: WrittenQuery,
+  first: KeptQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
   const [{ text, edits: allEdits }, set] = useReducer(change, first);
+  const [kept] = useState(() => keptReading(mode, first));
   const edits = useMemo(() => keepOffered(allEdits, mode), [allEdits, mode]);
   const query = text.trim();
   // A candidate's search is made from a form: the text waits for another mode.
   const readable = mode === "mpc" ? "" : query;
-  const readings = useReadings(readingModeOf(mode), readable, readBySearch);
+  const readings = useReadings(readingModeOf(mode), readable, { readBySearch, kept });
   useValidation(readable);
 
   // What another mode has chosen stays, out of sight, until that mode is back.
@@ -115,6 +116,11 @@ export function useQueryDraft(
       return isSame ? null : "filters";
     },
   };
+}
+
+/** What the first text had become before a reload. */
+function keptReading(mode: SearchMode, { text, parameters }: KeptQuery): KeptReading | null {
+  return parameters ? { mode: readingModeOf(mode), query: text.trim(), parameters, spans: [] } : null;
 }
 
 function askedOf(asked: AskedQuery, request: SearchRequest, edits: QueryEdits): AskedSearch {

@@ -20,15 +20,21 @@ export interface Readings {
   hasFailed: boolean;
 }
 
-/**
- * Reads a text in the browser at once, and by the server a little later.
- *
- * @param readBySearch how the server read the query of a search, which counts for the same text
- */
+/** What a text had become before a reload. */
+export type KeptReading = Reading & { mode: ReadingMode };
+
+export interface EarlierReadings {
+  /** How the server read the query of a search, which counts for the same text. */
+  readBySearch: InterpretationDetail | null;
+  /** Shown until the same text is read anew. */
+  kept: KeptReading | null;
+}
+
+/** Reads a text in the browser at once, and by the server a little later. */
 export function useReadings(
   mode: ReadingMode,
   query: string,
-  readBySearch: InterpretationDetail | null,
+  { readBySearch, kept }: EarlierReadings,
 ): Readings {
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
@@ -40,7 +46,8 @@ export function useReadings(
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
-  return { ...state, current, latest: current ?? before ?? inBrowser.latest };
+  const beforeReload = kept?.mode === mode && kept.query === query ? kept : null;
+  return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
 /** The reading of a search for this very text; a search reads it without the choices of the session. */

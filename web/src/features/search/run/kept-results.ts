@@ -9,7 +9,7 @@ import { isQueryEdits, isRecord } from "../search-terms.ts";
 import type { AnsweredSearch } from "./search-state.ts";
 import type { PeopleResults } from "./use-people-search.ts";
 
-interface KeptResults {
+export interface KeptResults {
   mode: SearchMode;
   asked: AskedSearch;
   results: Record<string, unknown>;
@@ -37,21 +37,22 @@ export interface RestoredSearch {
 
 export function restoreResults(mode: SearchMode): RestoredSearch | null {
   const kept = stored.read();
-  if (kept?.mode !== mode) return null;
-  const { asked } = kept;
-  const ended = { ...kept.results, phase: "done", failure: null };
-  return mode === "people"
-    ? { asked, companies: null, people: { asked, results: ended as unknown as PeopleResults } }
-    : {
-        asked,
-        // A set is an empty object in JSON; nothing is on its way any more.
-        companies: {
-          asked,
-          results: { ...ended, progress: null, pendingIds: new Set() } as unknown as CompanyResults,
-        },
-        people: null,
-      };
+  return kept?.mode === mode ? restoredOf(kept) : null;
 }
+
+/** What was kept as a search that has ended: nothing of it is on its way any more. */
+export function restoredOf({ mode, asked, results }: KeptResults): RestoredSearch {
+  const ended = { ...results, phase: "done", failure: null };
+  if (mode === "people") {
+    return { asked, companies: null, people: { asked, results: ended as unknown as PeopleResults } };
+  }
+  // A set is an empty object in JSON.
+  const companies = { ...ended, progress: null, pendingIds: new Set() } as unknown as CompanyResults;
+  return { asked, companies: { asked, results: companies }, people: null };
+}
+
+/** What this tab keeps of a guest's search; null when there is nothing. */
+export const readKeptResults = stored.read;
 
 const shapes = {
   companies: z.object({ companies: z.array(company), totalResults: z.int(), page: z.int() }),
@@ -64,7 +65,8 @@ function isKept(value: unknown): value is KeptResults {
   return z.safeParse(shape, value.results).success;
 }
 
-function isAsked(value: unknown): value is AskedSearch {
+/** True for a search as it is kept. */
+export function isAsked(value: unknown): value is AskedSearch {
   if (!isRecord(value) || !isRecord(value.request)) return false;
   if (value.choices !== undefined && !isReadingChoices(value.choices)) return false;
   return typeof value.request.query === "string" && isQueryEdits(value.edits);

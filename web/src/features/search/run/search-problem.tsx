@@ -8,11 +8,13 @@ export interface SearchProblemProps {
   failure: RunFailure | null;
   /** Clears the failure and the results. */
   onTryAgain: () => void;
+  /** Asks again for the later page that failed; null for a first page. */
+  retryPage: (() => void) | null;
   onSignUp: () => void;
 }
 
 /** What a search came to when it did not go well: no free search left, no credits left, or an error. */
-export function SearchProblem({ mode, failure, onTryAgain, onSignUp }: SearchProblemProps) {
+export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }: SearchProblemProps) {
   if (!failure) return null;
   if (failure.requiresAuth) {
     return (
@@ -31,5 +33,12 @@ export function SearchProblem({ mode, failure, onTryAgain, onSignUp }: SearchPro
       </Notice>
     );
   }
-  return <SearchErrorPanel mode={mode} message={failure.error} onTryAgain={onTryAgain} />;
+  return (
+    <SearchErrorPanel
+      mode={mode}
+      message={failure.error}
+      onTryAgain={retryPage ?? onTryAgain}
+      isLaterPage={retryPage !== null}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
+import { OtherReadings } from "../clarify/other-readings.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
@@ -43,6 +44,7 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
       mode={readingModeOf(outcome.mode)}
       failure={failure}
       onTryAgain={outcome.clearResults}
+      retryPage={search.retryPage}
       onSignUp={keepQuery}
     />
   );
@@ -56,13 +58,14 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
       />
     );
   }
+  const isMore = search.retryPage !== null;
   return (
     <>
       {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
+      {failure && !search.isEarlier && !isMore && <div className="pt-3 pb-1">{problem}</div>}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
-        <Found outcome={outcome} controls={controls} />
+        <Found outcome={outcome} controls={controls} moreProblem={isMore && problem} />
       </div>
-      {failure && !search.isEarlier && <div className="pt-4">{problem}</div>}
     </>
   );
 }
@@ -101,7 +104,10 @@ function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSe
   );
 }
 
-type FoundProps = Pick<NothingFoundProps, "outcome" | "controls">;
+type FoundProps = Pick<NothingFoundProps, "outcome" | "controls"> & {
+  /** Why the next page did not come. */
+  moreProblem?: ReactNode;
+};
 
 function Found(props: FoundProps) {
   const isGuest = useSession().status !== "signed-in";
@@ -109,9 +115,10 @@ function Found(props: FoundProps) {
   return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
-function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
+function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
-  const { companies, runText, includeUnknown, clearResults } = outcome;
+  const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
+  const unanswered = companies.asked?.unanswered;
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
@@ -119,8 +126,10 @@ function CompaniesFound({ outcome, controls, isGuest }: FoundProps & { isGuest: 
       results={companies.results}
       onNewSearch={runText}
       onFindMore={companies.findMore}
+      moreProblem={moreProblem}
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
+      otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
       directory={directory && { companies: directory.companies, target: directory.target }}
       controls={controls}
       saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
@@ -134,7 +143,7 @@ function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
   return asked && companies.length > 0 ? { query: asked.request.query, companies, interpretation } : null;
 }
 
-function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boolean }) {
+function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { results, findMore } = outcome.people;
   const { data: deployment } = useDeployment();
   return (
@@ -145,6 +154,7 @@ function PeopleFound({ outcome, controls, isGuest }: FoundProps & { isGuest: boo
       totalPages={results.totalPages}
       isLoading={results.phase === "searching"}
       onFindMore={findMore}
+      moreProblem={moreProblem}
       onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}

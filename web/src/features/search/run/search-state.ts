@@ -13,6 +13,8 @@ export interface SearchState<Results> extends AnsweredSearch<Results> {
   before: AnsweredSearch<Results> | null;
   /** True when the results are those of an earlier search, since the last one was refused. */
   isEarlier: boolean;
+  /** The page that was last asked for. */
+  page: number;
 }
 
 /** What can be done with the results of a mode. */
@@ -20,13 +22,14 @@ export interface ResultsOps<Results> {
   none: Results;
   isEmpty: (results: Results) => boolean;
   isRunning: (results: Results) => boolean;
+  hasFailed: (results: Results) => boolean;
   start: (results: Results, page: number) => Results;
   /** Also ends what was still on its way. */
   fail: (results: Results, failure: RunFailure) => Results;
 }
 
 export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<Results> {
-  return { results: none, asked: null, before: null, isEarlier: false };
+  return { results: none, asked: null, before: null, isEarlier: false, page: 1 };
 }
 
 /** A search has been sent: page 1 starts anew, with what was found before at hand; a later page adds. */
@@ -37,8 +40,8 @@ export function beginSearch<Results>(
   page: number,
 ): SearchState<Results> {
   const results = ops.start(state.results, page);
-  if (page > 1) return { ...state, results };
-  return { results, asked, before: worthKeeping(ops, state), isEarlier: false };
+  if (page > 1) return { ...state, results, page };
+  return { results, asked, before: worthKeeping(ops, state), isEarlier: false, page };
 }
 
 /** Found results; those before them, while nothing has come yet; nothing after a search without any. */
@@ -58,5 +61,6 @@ export function failState<Results>(
   if (!isRefused || !before || !ops.isEmpty(state.results)) {
     return { ...state, results: ops.fail(state.results, failure), before: null };
   }
-  return { results: ops.fail(before.results, failure), asked: before.asked, before: null, isEarlier: true };
+  const { results, asked } = before;
+  return { results: ops.fail(results, failure), asked, before: null, isEarlier: true, page: 1 };
 }

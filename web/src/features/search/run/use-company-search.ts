@@ -1,7 +1,7 @@
 import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
 import { follow } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
-import { guestSessionId } from "../../guests/index.ts";
+import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
 import {
   applySearchEvent,
   type CompanyResults,
@@ -22,6 +22,7 @@ const source: SearchSource<CompanyResults> = {
   none: noCompanyResults,
   isEmpty: ({ companies }) => companies.length === 0,
   isRunning: ({ phase }) => phase === "searching",
+  hasFailed: ({ phase }) => phase === "failed",
   start: startSearch,
   fail: failSearch,
   pageOf: ({ page }) => page,
@@ -49,6 +50,7 @@ async function* findCompanies(
     sessionId: isUser ? null : await guestSessionId(signal),
   };
   for await (const event of follow(searchCompanies, input, { signal })) {
+    if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);
     yield (state) => applyEvent(state, event);
   }
   yield (state) => ({ ...state, results: endWithResults(state.results) });

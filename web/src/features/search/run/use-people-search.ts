@@ -7,7 +7,7 @@ import {
 } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
-import { guestSessionId } from "../../guests/index.ts";
+import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/asked-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
@@ -22,6 +22,7 @@ export interface PeopleResults {
   page: number;
   totalPages: number;
   interpretation: InterpretationDetail | null;
+  savedSearchId: string | null;
   failure: SearchFailure | null;
 }
 
@@ -32,6 +33,7 @@ const noPeopleResults: PeopleResults = {
   page: 0,
   totalPages: 0,
   interpretation: null,
+  savedSearchId: null,
   failure: null,
 };
 
@@ -42,6 +44,7 @@ const source: SearchSource<PeopleResults> = {
   none: noPeopleResults,
   isEmpty: ({ people }) => people.length === 0,
   isRunning: ({ phase }) => phase === "searching",
+  hasFailed: ({ phase }) => phase === "failed",
   start: (before, page) => ({
     ...(page === 1 ? noPeopleResults : before),
     phase: "searching",
@@ -85,7 +88,9 @@ async function findPage(
     rpp: isUser ? userPageSize : guestPageSize,
     sessionId: isUser ? null : await guestSessionId(signal),
   };
-  const { results, aiInterpretation } = await call(searchPeople, input, { signal });
+  const reply = await call(searchPeople, input, { signal });
+  const { results, aiInterpretation, savedSearchId = null } = reply;
+  noteGuestCount(reply.currentCount);
   const { people, totalResults, totalPages } = results;
   return {
     phase: "done",
@@ -94,6 +99,7 @@ async function findPage(
     totalPages,
     page,
     interpretation: aiInterpretation,
+    savedSearchId,
     failure: null,
   };
 }

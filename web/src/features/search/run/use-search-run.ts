@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
-import { noteGuestSearch } from "../../guests/index.ts";
+import { noteGuestCount, noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
@@ -29,6 +29,10 @@ export interface SearchRun<Results> {
   search: (asked: AskedSearch) => void;
   /** The next page, appended. */
   findMore: () => void;
+  /** Asks once more for the later page that failed; null while none has. */
+  retryPage: (() => void) | null;
+  /** Puts the answer of a search before a reload here; does nothing once another search was made. */
+  restore: (answered: AnsweredSearch<Results>) => void;
   /** Stops what runs and empties the results. */
   clear: () => void;
 }
@@ -56,7 +60,7 @@ export function useSearchRun<Results>(
   first: AnsweredSearch<Results> | null,
 ): SearchRun<Results> {
   const [state, setState] = useState(() => ({ ...emptyState(source), ...first }));
-  const { results, asked, isEarlier } = state;
+  const { results, asked, isEarlier, page } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
 
@@ -78,7 +82,9 @@ export function useSearchRun<Results>(
         for await (const step of source.find(settled.request, page, controller.signal)) update(step);
         if (page === 1) noteGuestSearch();
       } catch (error) {
-        update((before) => failState(source, before, source.describe(error)));
+        const failure = source.describe(error);
+        noteGuestCount(failure.currentCount);
+        update((before) => failState(source, before, failure));
       }
       if (getSession().status !== "signed-in") return;
       await Promise.all(
@@ -93,21 +99,27 @@ export function useSearchRun<Results>(
     setState(emptyState(source));
   }, [source]);
 
-  return useMemo(
-    () => ({
+  const restore = useCallback(
+    (answered: AnsweredSearch<Results>) =>
+      setState((before) => (before.asked ? before : { ...emptyState(source), ...answered })),
+    [source],
+  );
+
+  return useMemo(() => {
+    const findPage = (wanted: number) => {
+      if (asked) void run(keepReading(source.mode, asked, source.interpretationOf(results)), wanted);
+    };
+    return {
       results,
       asked,
       isEarlier,
       search: (wanted: AskedSearch) => void run(wanted, 1),
-      findMore: () => {
-        if (!asked) return;
-        const again = keepReading(source.mode, asked, source.interpretationOf(results));
-        void run(again, source.pageOf(results) + 1);
-      },
+      findMore: () => findPage(source.pageOf(results) + 1),
+      retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
+      restore,
       clear,
-    }),
-    [source, results, asked, isEarlier, run, clear],
-  );
+    };
+  }, [source, results, asked, isEarlier, page, run, restore, clear]);
 }
 
 /** Only the search itself asks back: neither its next pages nor what is made of it. */

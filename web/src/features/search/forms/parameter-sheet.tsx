@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { late } from "../../../ui/late.tsx";
+import type { SearchSession } from "../use-search-session.ts";
+import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
+
+export const loadPanel = () => import("./parameter-panel.tsx");
+export const LateParameterPanel = late(() => loadPanel().then(({ ParameterPanel }) => ParameterPanel));
+const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+
+export interface ParameterSheetProps {
+  search: SearchSession;
+  /** Called when a search has been sent. */
+  onSent: () => void;
+}
+
+const close = () => setSheetOpen(false);
+
+/** The parameters' form over the page: where there is no room for it, and before anything was found. */
+export function ParameterSheet({ search, onSent }: ParameterSheetProps) {
+  const isOpen = useSheetOpen();
+  // A sheet belongs to the screen it was opened on.
+  useEffect(() => close, []);
+  if (!isOpen) return null;
+  const send = () => {
+    close();
+    onSent();
+  };
+  return (
+    <Drawer label="Search parameters" side="right" open onClose={close}>
+      <div className="overflow-y-auto px-2 pb-6">
+        <LateParameterPanel search={search} onSent={send} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from "../../../ui/button.tsx";
+import { setSheetOpen } from "../forms/panel-visibility.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+
+/** Filters without a text are nothing the box can send: shows the way to the form that can. */
+export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "gloss"> }) {
+  const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);
+  if (draft.text.trim() !== "" || !hasFilters) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+      Describe more in the box, or
+      <Button
+        look="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+        className="-mx-2.5 underline decoration-accent-line underline-offset-3"
+      >
+        Search with filters only
+      </Button>
+    </p>
+  );
+}

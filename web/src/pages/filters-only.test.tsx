@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn,
+  guestSession,
+  lookups,
+  type SentRequest,
+  streamed,
+  subscription,
+} from "../test-api.ts";
+import { openApp, press, storeSession, write } from "./test-app.tsx";
+
+let sent: SentRequest[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  sent = answerCalls({
+    "http://id.example.com": () => new Promise(() => {}),
+    "/api/deployment": () => Response.json(deployment),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
+    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
+    ...lookups,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function chooseFilter(name: string, option: string) {
+  const trigger = screen.getByRole("button", { name: new RegExp(`^${name}`) });
+  fireEvent.click(trigger);
+  fireEvent.click(await screen.findByRole("option", { name: new RegExp(`^${option}`) }, { timeout: 15_000 }));
+  fireEvent.click(trigger);
+}
+const way = () => screen.queryByRole("button", { name: "Search with filters only" });
+
+test.each([["/"], ["/dashboard"]])(
+  "with filters and no text, %s shows the way to the form, which has them [SRCH-005]",
+  async (address) => {
+    if (address !== "/") storeSession();
+    const app = openApp(address);
+    await screen.findByRole("group", { name: "Quick filters" });
+    expect(way()).toBeNull();
+    await chooseFilter("Industry", "Manufacturing");
+    await chooseFilter("Location", "Ohio");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
+    await write("banks");
+    expect(way()).toBeNull();
+    await write("");
+    press("Search with filters only");
+    const form = within(await screen.findByRole("form", { name: "Company Search Parameters" }));
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    const [body] = sent.filter(({ path }) => path.endsWith("enriched")).map((request) => request.body);
+    expect(body).toMatchObject({
+      query: "",
+      forceStructuredSearch: true,
+      searchParams: { industryCodes: ["manufacturing"], state: "OH" },
+    });
+    expect(app.address()).toContain("tab=results");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Search parameters" })).toBeNull());
+  },
+  30_000,
+);
