@@ -11,6 +11,7 @@ import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import { SearchProblem } from "./search-problem.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
+import type { PeopleSearch } from "./use-people-search.ts";
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
@@ -45,17 +46,24 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
       />
     );
   }
-  const isMore = search.retryPage !== null;
+  const place = placeOfProblem(search);
   return (
     <>
-      {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
-      {failure && !search.isEarlier && !isMore && <div className="pt-3 pb-1">{problem}</div>}
+      {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
+      {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
-        <Found outcome={outcome} controls={controls} moreProblem={isMore && problem} />
+        <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
     </>
   );
 });
+
+/** Where the eyes are when it is said: on top after a search, at the end after "Find more". */
+function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+  if (!results.failure) return null;
+  if (isEarlier) return "earlier";
+  return retryPage ? "below" : "above";
+}
 
 interface NothingFoundProps {
   outcome: SearchOutcome;
