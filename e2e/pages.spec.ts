@@ -1,4 +1,11 @@
-import { openDashboard, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
+import {
+  companyCards,
+  openDashboard,
+  patient,
+  searchBox,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 const placeholders = [
@@ -111,7 +118,8 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   await expect(searchBox(page)).toHaveValue("hospitals around Boston");
   const repeated: string[] = [];
   page.on("request", (request) => repeated.push(request.url()));
+  const shown = await companyCards(page).count();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Search again" })).toBeVisible(patient);
+  await expect(companyCards(page)).toHaveCount(shown, patient);
   expect(repeated.filter((url) => url.endsWith("ai-company-search-enriched"))).toEqual([]);
 });

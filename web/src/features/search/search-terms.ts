@@ -1,6 +1,7 @@
 import {
   emptySearchParameters,
   readParameters,
+  type SearchParameters,
   wireParameters,
   writeCompanyParameters,
   writePeopleParameters,
@@ -60,15 +61,19 @@ type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 export function keptSearchTerms(mode: SearchMode): KeptQuery {
   const parsed = mode === "mpc" ? null : parameters[mode].read();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
+  return { text, edits: keptEdits(mode, text), parameters: parsed ? readKept(parsed) : null };
+}
+
+/** The changes by hand of the last query, when that is the one. */
+function keptEdits(mode: SearchMode, text: string): QueryEdits {
   const kept = filters.read();
   // A candidate's form has no text of its own.
-  const isOfText = kept?.mode === mode && (mode === "mpc" || kept.query === text);
-  const read = wireParameters.safeParse(parsed?.searchParams);
-  return {
-    text,
-    edits: isOfText ? kept.edits : noEdits,
-    ...(read.success && { parameters: readParameters(read.data) }),
-  };
+  return kept?.mode === mode && (mode === "mpc" || kept.query === text) ? kept.edits : noEdits;
+}
+
+function readKept({ searchParams }: KeptParameters): SearchParameters | null {
+  const read = wireParameters.safeParse(searchParams);
+  return read.success ? readParameters(read.data) : null;
 }
 
 /** Keeps the written query once it has been parsed, so that a reload does not lose it. */

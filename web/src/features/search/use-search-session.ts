@@ -107,14 +107,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
-  const runReading = useStableCallback(async (answer: GivenAnswer) => {
-    const { asked } = current;
-    const clarified = asked && (await applyClarifications(asked, [answer]));
-    if (!clarified) return;
-    rememberReadings([answer.optionId]);
-    draft.replace(clarified.request.query, clarified.edits);
-    search(clarified);
-  });
+  const runReading = useReadingSearch(draft, current.asked, search);
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     // What was pressed goes with the results; the page has its box by then.
@@ -180,6 +173,21 @@ function useTextSearch({ mode, draft, clear, send }: TextSearch) {
       setSearchMode(wanted);
     },
   );
+}
+
+/** Searches for the same text with another reading of words in it, which holds for the session. */
+function useReadingSearch(
+  draft: QueryDraft,
+  asked: AskedSearch | null,
+  search: (asked: AskedSearch) => void,
+) {
+  return useStableCallback(async (answer: GivenAnswer) => {
+    const clarified = asked && (await applyClarifications(asked, [answer]));
+    if (!clarified) return;
+    rememberReadings([answer.optionId]);
+    draft.replace(clarified.request.query, clarified.edits);
+    search(clarified);
+  });
 }
 
 function isSendable(query: string): boolean {

@@ -76,14 +76,7 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
               className="relative block field-sizing-content max-h-48 min-h-17 w-full resize-none bg-transparent px-4 pt-4 pb-2 text-md/6 tracking-md outline-none max-md:text-[1rem]/6"
             />
           </div>
-          <div className="flex items-center gap-2 p-2">
-            <ModeSelector />
-            {draft.isInterpreting && <InterpretingIndicator />}
-            <span className="ml-auto flex items-center gap-2">
-              {isBlank ? <Key className="max-md:hidden">/</Key> : <ClearButton onClear={draft.clear} />}
-              <SendButton isBlank={isBlank} />
-            </span>
-          </div>
+          <BoxControls draft={draft} isBlank={isBlank} />
         </form>
         {suggestions.list}
       </search>
@@ -94,6 +87,19 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
         <FiltersOnlyHint draft={draft} />
       </div>
     </>
+  );
+}
+
+function BoxControls({ draft, isBlank }: { draft: ComposerDraft; isBlank: boolean }) {
+  return (
+    <div className="flex items-center gap-2 p-2">
+      <ModeSelector />
+      {draft.isInterpreting && <InterpretingIndicator />}
+      <span className="ml-auto flex items-center gap-2">
+        {isBlank ? <Key className="max-md:hidden">/</Key> : <ClearButton onClear={draft.clear} />}
+        <SendButton isBlank={isBlank} />
+      </span>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export interface WrittenQuery {
 
 /** A query as this browser kept it, with what it had become by then. */
 export interface KeptQuery extends WrittenQuery {
-  parameters?: SearchParameters;
+  parameters?: SearchParameters | null;
 }
 
 /** What a search is sent with. */

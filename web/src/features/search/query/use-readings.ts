@@ -46,8 +46,12 @@ export function useReadings(
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
-  const beforeReload = kept?.mode === mode && kept.query === query ? kept : null;
+  const beforeReload = keptFor(mode, query, kept);
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
+}
+
+function keptFor(mode: ReadingMode, query: string, kept: KeptReading | null): KeptReading | null {
+  return kept?.mode === mode && kept.query === query ? kept : null;
 }
 
 /** The reading of a search for this very text; a search reads it without the choices of the session. */

@@ -58,13 +58,13 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
       />
     );
   }
-  const isMore = search.retryPage !== null;
+  const place = placeOfProblem(search);
   return (
     <>
-      {search.isEarlier && <EarlierResults problem={problem} asked={search.asked} />}
-      {failure && !search.isEarlier && !isMore && <div className="pt-3 pb-1">{problem}</div>}
+      {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
+      {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
       <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
-        <Found outcome={outcome} controls={controls} moreProblem={isMore && problem} />
+        <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
     </>
   );
@@ -72,6 +72,13 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
 
 function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
   return mode === "people" ? people : companies;
+}
+
+/** Where the eyes are when it is said: on top after a search, at the end after "Find more". */
+function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+  if (!results.failure) return null;
+  if (isEarlier) return "earlier";
+  return retryPage ? "below" : "above";
 }
 
 interface NothingFoundProps {

@@ -1,5 +1,5 @@
 import type { InterpretationDetail } from "@eq/contracts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getSession } from "../../account/index.ts";
 import { subscriptionKey } from "../../credits/index.ts";
@@ -86,10 +86,7 @@ export function useSearchRun<Results>(
         noteGuestCount(failure.currentCount);
         update((before) => failState(source, before, failure));
       }
-      if (getSession().status !== "signed-in") return;
-      await Promise.all(
-        [subscriptionKey, savedSearchesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
+      await refreshAfterSearch(queryClient);
     },
     [source, queryClient],
   );
@@ -120,6 +117,14 @@ export function useSearchRun<Results>(
       clear,
     };
   }, [source, results, asked, isEarlier, page, run, restore, clear]);
+}
+
+/** What a search changes for a user beside its results. */
+async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
+  if (getSession().status !== "signed-in") return;
+  await Promise.all(
+    [subscriptionKey, savedSearchesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 /** Only the search itself asks back: neither its next pages nor what is made of it. */
