@@ -13,9 +13,18 @@ export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
+let isBeingPut = false;
+
 /** Puts the cursor into the box of the page, from anywhere else on it. */
 export function focusSearchBox(): void {
+  isBeingPut = true;
   shown?.current?.focus();
+  isBeingPut = false;
+}
+
+/** True while `focusSearchBox` puts the cursor into the box: nobody has asked for what opens beneath it. */
+export function isCursorPut(): boolean {
+  return isBeingPut;
 }
 
 /**
