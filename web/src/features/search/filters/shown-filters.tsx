@@ -29,7 +29,7 @@ export interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The phone's sheet: what was found shows above it. */
+/** The phone's sheet over what was found. */
 export function FilterSheet({ toggle, onClose, children }: FilterSheetProps) {
   return (
     <Drawer label="People results" side="bottom" open onClose={onClose} returnTo={toggle}>
