@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -11,6 +11,8 @@ export interface DrawerProps {
   side?: "left" | "right" | "bottom";
   open: boolean;
   onClose: () => void;
+  /** Gets the focus back, where the page may have drawn anew what had it before. */
+  returnTo?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -21,12 +23,13 @@ const sideClass = {
 };
 
 /** A panel from an edge over the page; Escape, a press outside and its cross close it. */
-export function Drawer({ label, side = "left", open, onClose, children }: DrawerProps) {
+export function Drawer({ label, side = "left", open, onClose, returnTo, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 animate-fade bg-scrim" />
         <Dialog.Popup
+          finalFocus={returnTo}
           className={classNames(
             "fixed z-30 flex animate-fade flex-col border-line p-3 outline-none",
             sideClass[side],

@@ -13,10 +13,19 @@ export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
+let isBeingPut = false;
+
 /** Puts the cursor into the box of the page, from anywhere else on it. */
 export function focusSearchBox(): void {
   const place = shown?.current;
+  isBeingPut = true;
   (place?.querySelector<HTMLElement>("input, textarea") ?? place)?.focus();
+  isBeingPut = false;
+}
+
+/** True while `focusSearchBox` puts the cursor into the box: nobody has asked for what opens beneath it. */
+export function isCursorPut(): boolean {
+  return isBeingPut;
 }
 
 /**

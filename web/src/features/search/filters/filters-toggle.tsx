@@ -1,4 +1,5 @@
 import { ListFilter } from "lucide-react";
+import type { Ref } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { QueryEdits } from "../query/query-edits.ts";
 import { countFilters } from "./people-filters.tsx";
@@ -7,13 +8,14 @@ export interface FiltersToggleProps {
   edits: QueryEdits;
   isOpen: boolean;
   onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** Shows and hides the filters of the people; a badge counts those that are set. */
-export function FiltersToggle({ edits, isOpen, onToggle }: FiltersToggleProps) {
+export function FiltersToggle({ edits, isOpen, onToggle, ref }: FiltersToggleProps) {
   const count = countFilters(edits);
   return (
-    <Button size="sm" aria-expanded={isOpen} onClick={onToggle}>
+    <Button ref={ref} size="sm" aria-expanded={isOpen} onClick={onToggle}>
       <ListFilter size={14} aria-hidden="true" />
       Filters
       {count > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { late } from "../../../ui/late.tsx";
 import { togglePeopleFilters, useTablePreferences } from "./table-preferences.ts";
@@ -22,10 +22,17 @@ export function useShownFilters(): ShownFilters {
     : { isOpen: peopleFilters, isSheet, toggle: togglePeopleFilters };
 }
 
-/** The phone's sheet: what was found shows above it. */
-export function FilterSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export interface FilterSheetProps {
+  /** The button that opens it. */
+  toggle: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The phone's sheet over what was found. */
+export function FilterSheet({ toggle, onClose, children }: FilterSheetProps) {
   return (
-    <Drawer label="People results" side="bottom" open onClose={onClose}>
+    <Drawer label="People results" side="bottom" open onClose={onClose} returnTo={toggle}>
       <div className="overflow-y-auto px-2 pb-6">{children}</div>
     </Drawer>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
@@ -19,6 +19,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const { edits, parameters } = draft;
   const { isOpen, isSheet, toggle } = useShownFilters();
   const onToggle = useStableCallback(toggle);
+  const button = useRef<HTMLButtonElement>(null);
   const isPeople = outcome.mode === "people";
   const filters = isPeople && isOpen && (
     <PeopleFilters edits={edits} parameters={parameters} onChange={filterPeople} />
@@ -26,7 +27,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const controls = useMemo(
     () => (
       <>
-        {isPeople && <FiltersToggle edits={edits} isOpen={isOpen} onToggle={onToggle} />}
+        {isPeople && <FiltersToggle edits={edits} isOpen={isOpen} onToggle={onToggle} ref={button} />}
         {outcome.mode !== "mpc" && <ParameterToggle />}
       </>
     ),
@@ -39,7 +40,11 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
       ) : (
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
-      {isSheet && filters && <FilterSheet onClose={toggle}>{filters}</FilterSheet>}
+      {isSheet && filters && (
+        <FilterSheet toggle={button} onClose={toggle}>
+          {filters}
+        </FilterSheet>
+      )}
     </ParameterRail>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../../test-api.ts";
+import { focusSearchBox } from "../box-focus.ts";
 import { exampleTexts } from "../panel/example-queries.ts";
 import { LandingSearch } from "../panel/landing-search.tsx";
 import { RecentSearches } from "../recents/recent-searches.tsx";
@@ -84,6 +85,19 @@ test("without recent searches an empty box offers the examples [SRCH-006, SRCH-0
   press("Enter");
   expect(box().value).toBe(exampleTexts[0]);
   expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("a cursor that the page puts into the box opens nothing over the filters", async () => {
+  show();
+  await use();
+  await waitFor(() => expect(entries()).toEqual(exampleTexts));
+  act(() => box().blur());
+  await waitFor(() => expect(entries()).toEqual([]));
+  act(focusSearchBox);
+  expect(document.activeElement).toBe(box());
+  expect(entries()).toEqual([]);
+  fireEvent.click(box());
+  expect(entries()).toEqual(exampleTexts);
 });
 
 test("arrows, Enter and Escape [SRCH-007, SRCH-008, SRCH-009]", async () => {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isCursorPut } from "../box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { optionId } from "./option-id.ts";
 import type { SuggestionKeys, SuggestionListProps } from "./suggestion-list.tsx";
@@ -80,7 +81,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onFocus();
       clearTimeout(leaving.current);
       setUsed(true);
-      if (openness === "closed") setOpenness("blank");
+      if (openness === "closed" && !isCursorPut()) setOpenness("blank");
     },
     onBlur: () => {
       leaving.current = setTimeout(close, closeAfterMs);
