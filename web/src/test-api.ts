@@ -78,6 +78,29 @@ export const foundHalvorn = {
   },
 };
 
+/** A search that a user has saved, as the list of them has it. */
+export const savedSearch = (id: string, query: string, type = "client") => ({
+  id,
+  name: `Search ${id}`,
+  natural_query: query,
+  created_at: "2026-11-21T10:00:00Z",
+  lead_type: type,
+  is_favorite: false,
+  results_limit: 25,
+  company_count: 3,
+  lead_count: 0,
+  total_results: 3,
+  search_criteria: {},
+});
+
+/** The answer of a people search that found one person, Ann Lee. */
+export const foundAnnLee = {
+  success: true,
+  page: 1,
+  results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
+  aiInterpretation: { searchParams: {}, interpretation: "" },
+};
+
 const coded = (code: string, name: string) => ({ id: code, code, name });
 const list = (key: "items" | "data", items: object[]) => () =>
   Response.json({ success: true, [key]: items, source: "test" });

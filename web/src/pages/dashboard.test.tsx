@@ -5,25 +5,14 @@ import {
   answerCalls,
   deployment,
   foundHalvorn as found,
+  foundAnnLee,
   type SentRequest,
+  savedSearch,
   streamed,
   subscription,
 } from "../test-api.ts";
 import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
-const savedSearch = (id: string, query: string, type: string) => ({
-  id,
-  name: query,
-  natural_query: query,
-  created_at: "2026-11-21T10:00:00Z",
-  lead_type: type,
-  is_favorite: false,
-  results_limit: 25,
-  company_count: 3,
-  lead_count: 0,
-  total_results: 3,
-  search_criteria: {},
-});
 const searchParams = { industryCodes: ["manufacturing"], state: "OH" };
 const interpretation = {
   success: true,
@@ -60,13 +49,7 @@ beforeEach(() => {
     "/api/ai/ai-interpret": () => interpretAnswer(),
     "/api/ai/ai-company-search-enriched": () =>
       streamed(found, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
-    "/api/ai/ai-people-search": () =>
-      Response.json({
-        success: true,
-        page: 1,
-        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
-        aiInterpretation: { searchParams: {}, interpretation: "" },
-      }),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
   });
 });
 afterEach(() => {

@@ -1,49 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls, deployment, type SentRequest, streamed } from "../test-api.ts";
-import { openApp, press, queryBox } from "./test-app.tsx";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn as found,
+  foundAnnLee,
+  type SentRequest,
+  savedSearch,
+  streamed,
+} from "../test-api.ts";
+import { openApp, press, queryBox, storeSession } from "./test-app.tsx";
 
-const savedSearch = (id: number, query: string, type = "client") => ({
-  id: String(id),
-  name: `Search ${id}`,
-  natural_query: query,
-  created_at: "2026-11-21T10:00:00Z",
-  lead_type: type,
-  is_favorite: false,
-  results_limit: 25,
-  company_count: 3,
-  lead_count: 0,
-  total_results: 3,
-  search_criteria: {},
-});
-const found = {
-  type: "search_results",
-  data: {
-    companies: [{ id: "1", name: "Halvorn", leadStatus: "hot" }],
-    totalResults: 1,
-    page: 1,
-    totalPages: 1,
-  },
-};
-const twoSearches = [savedSearch(2, "Hospitals in Boston"), savedSearch(1, "CFOs in Ohio", "people")];
+const twoSearches = [savedSearch("2", "Hospitals in Boston"), savedSearch("1", "CFOs in Ohio", "people")];
 
 let sent: SentRequest[];
 let listAnswer: (limit: number) => Response | Promise<Response>;
 
-function signIn() {
-  const user = {
-    access_token: "token-1",
-    token_type: "Bearer",
-    scope: "openid profile email",
-    profile: { sub: "u-1", name: "Nora Redfield" },
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-  };
-  window.localStorage.setItem("oidc.user:http://id.example.com:eq-web", JSON.stringify(user));
-}
-
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  signIn();
+  storeSession();
   listAnswer = () => Response.json({ success: true, searches: twoSearches });
   sent = answerCalls({
     "/api/deployment": () => Response.json(deployment),
@@ -51,13 +26,7 @@ beforeEach(() => {
     "/api/ai/saved-searches": ({ path }) =>
       listAnswer(Number(new URLSearchParams(path.split("?")[1]).get("limit"))),
     "/api/ai/ai-company-search-enriched": () => streamed(found),
-    "/api/ai/ai-people-search": () =>
-      Response.json({
-        success: true,
-        page: 1,
-        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
-        aiInterpretation: { searchParams: {}, interpretation: "" },
-      }),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
   });
 });
 afterEach(() => {
@@ -119,7 +88,7 @@ test("a click runs the search on the dashboard in its mode, once", async () => {
 });
 
 test("twenty at first; more are loaded twenty at a time while there are as many [SAVE-015, SAVE-016]", async () => {
-  const all = Array.from({ length: 30 }, (_, index) => savedSearch(index, `Query ${index}`));
+  const all = Array.from({ length: 30 }, (_, index) => savedSearch(String(index), `Query ${index}`));
   listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
   openApp("/dashboard/agents/history");
   await screen.findByText("Query 0");

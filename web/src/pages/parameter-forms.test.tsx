@@ -5,6 +5,7 @@ import {
   answerCalls,
   deployment,
   foundHalvorn as found,
+  foundAnnLee,
   lookups,
   type SentRequest,
   streamed,
@@ -26,13 +27,7 @@ beforeEach(() => {
     "/api/saved-searches": ({ body }) =>
       Response.json({ success: true, name: body.customName, searchId: "1001" }),
     "/api/ai/ai-company-search-enriched": () => companyAnswer(),
-    "/api/ai/ai-people-search": () =>
-      Response.json({
-        success: true,
-        page: 1,
-        results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
-        aiInterpretation: { searchParams: {}, interpretation: "" },
-      }),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
     ...lookups,
   });
 });
