@@ -21,10 +21,10 @@ const route = getRouteApi("/dashboard/");
 export function DashboardPage() {
   const { tab = "feed" } = route.useSearch();
   const navigate = route.useNavigate();
-  const search = useSearchSession();
   const show = (next: MainTab) =>
     void (next !== tab && navigate({ search: next === "feed" ? {} : { tab: next } }));
   const showResults = () => show("results");
+  const search = useSearchSession({ onClaimed: showResults });
   const send = () => {
     if (search.run()) showResults();
   };

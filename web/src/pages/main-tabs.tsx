@@ -1,5 +1,5 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useCommands } from "../features/commands/index.ts";
 import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
@@ -73,15 +73,13 @@ function useTabCommands(shown: MainTab, show: (tab: MainTab) => void, mode: stri
 }
 
 function ResultsPanel({ search, onSend }: Pick<MainTabsProps, "search" | "onSend">) {
-  const { mode } = search.outcome;
-  const hasQuery = mode !== "mpc" && search.draft.text.trim() !== "";
-  const [wasThere] = useState(hasQuery);
+  const hasQuery = search.outcome.mode !== "mpc" && search.draft.text.trim() !== "";
   return (
     <ShapedResults
       search={search}
       whenEmpty={(controls) => {
         if (search.isRestoring) return <LoadingResults />;
-        return wasThere && hasQuery ? (
+        return search.isReopened && hasQuery ? (
           <SearchAgain onSend={onSend} controls={controls} />
         ) : (
           <NothingSearched search={search} controls={controls} />
@@ -105,7 +103,7 @@ interface SearchAgainProps extends Pick<MainTabsProps, "onSend"> {
   controls: ReactNode;
 }
 
-/** After a reload the query is there again, and what it found could not be had. */
+/** After a reload the query is there again, and what it found is not. */
 function SearchAgain({ onSend, controls }: SearchAgainProps) {
   return (
     <EmptyState

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
   deployment,
@@ -9,19 +10,25 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+import { findBox, openApp, press, sessionKey, storeSession, write } from "./test-app.tsx";
 
 const savedEvent = { type: "auto_save_complete", data: { savedSearchId: "31" } };
+const guestCount = { currentCount: 1, guestLimit: 1 };
 const storedHalvorn = { id: "100001", name: "Halvorn", lead_status: "hot", result_found_at: "2026-11-22" };
 const other = { ...storedHalvorn, id: "100002", name: "Of another search" };
 
 let sent: SentRequest[];
-let storedAnswer: () => Response;
+let storedAnswer: () => Response | Promise<Response>;
+let found: typeof foundHalvorn;
+let companyAnswer: () => Response;
 let saveAnswer: () => Response;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   storedAnswer = () => Response.json({ success: true, companies: [other, storedHalvorn], leads: [] });
+  found = foundHalvorn;
+  counted = { ...foundHalvorn, data: { ...foundHalvorn.data, ...guestCount } };
+  companyAnswer = () => streamed(found, savedEvent);
   saveAnswer = () => Response.json({ success: true, searchId: "31" });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
@@ -33,7 +40,7 @@ beforeEach(() => {
     "/api/ai/saved-searches/31/results": () => storedAnswer(),
     "/api/ai/saved-searches?": () => Response.json({ success: true, searches: [] }),
     "/api/ai/ai-company-search-enriched": ({ body }) =>
-      body.sessionId ? streamed(counted) : streamed(foundHalvorn, savedEvent),
+      body.sessionId ? streamed(counted) : companyAnswer(),
     "/api/ai/ai-people-search": () => Response.json(people),
   });
 });
@@ -42,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const counted = { ...foundHalvorn, data: { ...foundHalvorn.data, currentCount: 1, guestLimit: 1 } };
+let counted: typeof foundHalvorn;
 const people = {
   success: true,
   page: 1,
@@ -119,6 +126,76 @@ test("results that were cleared stay cleared", async () => {
   expect(callsTo("/31/results")).toEqual([]);
 });
 
+describe("while the results of before are loading", () => {
+  let answerStored = () => {};
+  async function reload() {
+    storeSession();
+    const first = await searchAt("/dashboard");
+    await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+    first.close();
+    const answer = new Promise<Response>((resolve) => {
+      answerStored = () => resolve(Response.json({ success: true, companies: [storedHalvorn], leads: [] }));
+    });
+    storedAnswer = () => answer;
+    openApp("/dashboard?tab=results");
+    await waitFor(() => expect(callsTo("/31/results")).toHaveLength(1));
+  }
+  const settle = () => act(async () => answerStored());
+
+  test("another mode does not get them, nor does the first when it is back [SRCH-081]", async () => {
+    await reload();
+    act(() => setSearchMode("mpc"));
+    await waitFor(() => expect(screen.queryByText("Loading your results...")).toBeNull());
+    await settle();
+    expect(screen.queryByRole("article")).toBeNull();
+    act(() => setSearchMode("companies"));
+    await findBox();
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
+  });
+
+  test("a search, cleared again, is not followed by them [STRM-017]", async () => {
+    await reload();
+    await write("hospitals in Boston");
+    press("Search");
+    await halvorn();
+    press("Clear results");
+    await settle();
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
+  });
+});
+
+test("where a later page broke off, a reload shows the pages before it", async () => {
+  storeSession();
+  found = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
+  const first = await searchAt("/dashboard");
+  const more = { ...foundHalvorn.data.companies[0], id: "100002", name: "Ostrava Mills" };
+  const brokenPage = { type: "search_results", data: { ...found.data, page: 2, companies: [more] } };
+  companyAnswer = () => streamed(brokenPage, { type: "error", data: { error: "Down" } });
+  press("Find more");
+  await screen.findByRole("article", { name: "Ostrava Mills" });
+  await screen.findByRole("alert");
+  first.close();
+  openApp("/dashboard?tab=results");
+  await halvorn();
+  expect(screen.queryByRole("article", { name: "Ostrava Mills" })).toBeNull();
+});
+
+test("what another user of this browser was shown is neither asked for nor shown", async () => {
+  storeSession();
+  const first = await searchAt("/dashboard");
+  await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+  first.close();
+  const user = JSON.parse(window.localStorage.getItem(sessionKey) ?? "null");
+  user.profile.sub = "u-2";
+  window.localStorage.setItem(sessionKey, JSON.stringify(user));
+  openApp("/dashboard?tab=results");
+  await findBox();
+  expect(screen.queryByText("Loading your results...")).toBeNull();
+  expect(callsTo("/31/results")).toEqual([]);
+});
+
 async function saveAsGuest() {
   const guest = await searchAt("/");
   fireEvent.click(await screen.findByRole("button", { name: "Save results" }));
@@ -129,10 +206,10 @@ async function saveAsGuest() {
 
 test("a guest who saves results sees them again once signed in; nothing of the guest's stays [ACC-005, ACC-034, ACC-044]", async () => {
   await saveAsGuest();
-  expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard?tab=results");
   expect(window.localStorage.getItem("eq_guest_search_count")).toBe("1");
-  openApp("/dashboard?tab=results");
+  const app = openApp("/dashboard");
   await halvorn();
+  expect(app.address()).toBe("/dashboard?tab=results");
   expect(callsTo("ai-company-search-enriched")).toHaveLength(1);
   expect(callsTo("save-search-results")).toHaveLength(1);
   const left = (storage: Storage) =>
@@ -140,10 +217,34 @@ test("a guest who saves results sees them again once signed in; nothing of the g
   expect([...left(window.localStorage), ...left(window.sessionStorage)]).toEqual([]);
 });
 
+test("the pages of a user are larger than a guest's: Find more leaves out nothing", async () => {
+  counted = { ...counted, data: { ...counted.data, totalResults: 40, totalPages: 8 } };
+  await saveAsGuest();
+  openApp("/dashboard");
+  await halvorn();
+  press("Find more");
+  await waitFor(() => expect(callsTo("ai-company-search-enriched")).toHaveLength(2));
+  expect(callsTo("ai-company-search-enriched")[1]?.body).toMatchObject({ page: 1, rpp: 25 });
+});
+
+test("results of another search than the saved one are not taken for it", async () => {
+  await saveAsGuest();
+  const entry = JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
+  window.localStorage.setItem("eq_pending_search", JSON.stringify({ ...entry, searchQuery: "hospitals" }));
+  const app = openApp("/dashboard");
+  await waitFor(() => expect(callsTo("save-search-results")).toHaveLength(1));
+  await waitFor(() => expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull());
+  expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
+  expect(app.address()).toBe("/dashboard");
+});
+
 test("what could not be claimed is kept, and the query can be searched again [ACC-045]", async () => {
   saveAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   await saveAsGuest();
-  openApp("/dashboard?tab=results");
+  const app = openApp("/dashboard");
+  expect(await screen.findByText("No searches yet")).toBeTruthy();
+  expect(app.address()).toBe("/dashboard");
+  fireEvent.click(screen.getByRole("tab", { name: "Search Results" }));
   expect(await screen.findByRole("button", { name: "Search again" })).toBeTruthy();
   expect(window.localStorage.getItem("eq_pending_search")).not.toBeNull();
   expect(window.sessionStorage.getItem("eq_guest_results")).not.toBeNull();

@@ -13,7 +13,7 @@ export interface GuestInvitationProps {
 export function GuestInvitation({ found }: GuestInvitationProps) {
   const save = () => {
     if (found) keepPendingSearch(found);
-    void signIn({ create: true, returnTo: "/dashboard?tab=results" });
+    void signIn({ create: true });
   };
   return (
     <section

@@ -64,9 +64,6 @@ export async function endGuestSession(userId: string): Promise<boolean> {
   }
 }
 
-/** True while what a guest found waits for a claim. */
-export const hasUnclaimed = (): boolean => temporaryId.read() !== null;
-
 function forgetMarkers(): void {
   temporaryId.clear();
   hasLeads.clear();

@@ -47,7 +47,7 @@ test("one entry, the newest; a long query still makes a name, and a long list is
 test("after sign-in it is sent once and removed [ACC-044]", async () => {
   keep("banks in Ohio");
   const kept = entry();
-  expect(await sendPendingSearch()).toBe("7");
+  expect(await sendPendingSearch()).toEqual({ id: "7", search: kept });
   expect(await sendPendingSearch()).toBeNull();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", kept]]);
   expect(entry()).toBeNull();
@@ -61,7 +61,7 @@ test("tabs that sign in at once store it once [ACC-044]", async () => {
   };
   vi.stubGlobal("navigator", { locks: { request } });
   keep("banks in Ohio");
-  expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toEqual(["7", null]);
+  expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toMatchObject([{ id: "7" }, null]);
   expect(sent).toHaveLength(1);
 });
 
@@ -73,7 +73,7 @@ test("when storing fails it stays, and the failure is logged only [ACC-045, ACC-
   expect(entry()).toEqual(kept);
   expect(warned).toHaveBeenCalledOnce();
   answer = () => Response.json({ success: true, searchId: "7" });
-  expect(await sendPendingSearch()).toBe("7");
+  expect(await sendPendingSearch()).toMatchObject({ id: "7" });
   expect(entry()).toBeNull();
 });
 

@@ -40,18 +40,25 @@ export function keepPendingSearch({ query, companies, interpretation }: FoundCom
   });
 }
 
+/** A waiting search that is saved with the user now. */
+export interface SentSearch {
+  id: string;
+  search: PendingSearch;
+}
+
 /**
  * Stores the waiting search with the user who has signed in, once, however many tabs notice it. A failure is
- * logged only, and the search waits for the next sign-in. Gives the id under which it is saved, when it was.
+ * logged only, and the search waits for the next sign-in. Gives it with its new id, when it was stored.
  */
-export async function sendPendingSearch(): Promise<string | null> {
+export async function sendPendingSearch(): Promise<SentSearch | null> {
+  if (!hasPendingSearch()) return null;
   return runAlone("eq-pending-search", async () => {
     const pending = stored.read();
     if (!pending) return null;
     try {
       const { searchId } = await call(saveSearchResults, pending);
       stored.clear();
-      return searchId;
+      return { id: searchId, search: pending };
     } catch (error) {
       logProblem("The search made before signing in could not be saved", error);
       return null;

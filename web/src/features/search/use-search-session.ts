@@ -54,6 +54,8 @@ export interface SearchSession extends FormSearches {
   outdated: OutdatedResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
+  /** True where the box came up with the query of before, what it found is not there, and nothing was searched since. */
+  isReopened: boolean;
   /** True while what was found before a reload, or before signing in, is fetched from the server's store. */
   isRestoring: boolean;
   /** Searches for the draft; gives false when its text is blank or too long, and nothing happens. */
@@ -70,9 +72,14 @@ export interface SessionStart {
   text?: string;
   /** A guest's page: what the free search found is kept in the tab and stands there again after a reload. */
   keepsResults?: boolean;
+  /** Called when what a guest asked to keep, before signing in, stands in the results. */
+  onClaimed?: () => void;
 }
 
-export function useSearchSession({ text, keepsResults = false }: SessionStart = {}): SearchSession {
+const nothing = () => {};
+
+export function useSearchSession(start: SessionStart = {}): SearchSession {
+  const { text, keepsResults = false, onClaimed = nothing } = start;
   const mode = useSearchMode();
   const [restored] = useState(() => (keepsResults ? restoreResults(mode) : null));
   const companies = useCompanySearch(restored?.companies);
@@ -81,7 +88,7 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
   const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   useKeptResults(mode, current, keepsResults);
-  const isRestoring = useStoredResults({ mode, companies, people, isOn: !keepsResults });
+  const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
 
   const search = (asked: AskedSearch) => {
@@ -126,7 +133,8 @@ export function useSearchSession({ text, keepsResults = false }: SessionStart = 
     outcome,
     outdated: mode === "mpc" ? null : describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
-    isRestoring,
+    isRestoring: before === "loading",
+    isReopened: before === "missing" && firstQuery.text !== "",
     run: () => (isByForm(current.asked, draft) ? forms.runForm() : send(draft.ask())),
     ...forms,
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),

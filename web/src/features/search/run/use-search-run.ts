@@ -31,7 +31,7 @@ export interface SearchRun<Results> {
   findMore: () => void;
   /** Asks once more for the later page that failed; null while none has. */
   retryPage: (() => void) | null;
-  /** Puts the answer of a search before a reload here; does nothing once another search was made. */
+  /** Puts the answer of a search before a reload here; does nothing while there is another one. */
   restore: (answered: AnsweredSearch<Results>) => void;
   /** Stops what runs and empties the results. */
   clear: () => void;

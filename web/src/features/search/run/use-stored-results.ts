@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useIsClaimOver } from "../../guests/index.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { readKeptResults } from "./kept-results.ts";
+import { type RestoredSearch, readKeptResults } from "./kept-results.ts";
 import {
   forgetStoredSearch,
   keepStoredSearch,
@@ -12,46 +13,74 @@ import {
 import type { CompanySearch } from "./use-company-search.ts";
 import type { PeopleSearch } from "./use-people-search.ts";
 
+/** What became of the results of before; over once a search, or another mode, has taken their place. */
+export type ResultsOfBefore = "loading" | "missing" | "over";
+
 export interface StoredResultsOptions {
   mode: SearchMode;
   companies: CompanySearch;
   people: PeopleSearch;
   /** False on a guest's page. */
   isOn: boolean;
+  /** Called when what a guest asked to keep stands there. */
+  onClaimed: () => void;
 }
 
 /**
  * Brings back what a user was shown before a reload, or found as a guest and asked to keep: from the server's store,
- * without a search. What is shown now is kept for the next reload. Gives true until that is there or found missing.
+ * without a search. What is shown now is kept for the next reload.
  */
-export function useStoredResults({ mode, companies, people, isOn }: StoredResultsOptions): boolean {
+export function useStoredResults(options: StoredResultsOptions): ResultsOfBefore {
+  const { mode, companies, people, isOn, onClaimed } = options;
   const isClaimOver = useIsClaimOver();
-  const [isWaiting, setWaiting] = useState(() => isOn && mayRestore(mode));
+  const [awaitsClaim] = useState(() => readKeptResults() !== null);
+  const isReady = isClaimOver || !awaitsClaim;
+  const [firstMode] = useState(mode);
+  const [before, setBefore] = useState<ResultsOfBefore>(() =>
+    isOn && mayRestore(mode) ? "loading" : "missing",
+  );
   const current = mode === "people" ? people : companies;
   const load = useEffectEvent(async (search: StoredSearch, signal: AbortSignal) => {
-    try {
-      const { loadStoredSearch } = await import("./load-stored-search.ts");
-      const restored = await loadStoredSearch(search, signal);
-      if (restored?.companies) companies.restore(restored.companies);
-      if (restored?.people) people.restore(restored.people);
-    } catch (error) {
-      if (!signal.aborted) logProblem("The results of before could not be loaded", error);
-    }
-    if (!signal.aborted) setWaiting(false);
+    const restored = await loadResults(search, signal);
+    if (signal.aborted) return;
+    if (restored?.companies) companies.restore(restored.companies);
+    if (restored?.people) people.restore(restored.people);
+    if (restored && search.isClaimed) onClaimed();
+    setBefore("missing");
   });
   const begin = useEffectEvent((signal: AbortSignal) => {
     const search = readStoredSearch();
-    if (search?.mode === mode && !current.asked) return void load(search, signal);
-    setWaiting(false);
+    if (search?.mode === mode) return void load(search, signal);
+    setBefore("missing");
   });
+  const isOver = mode !== firstMode || current.asked !== null;
   useEffect(() => {
-    if (!isWaiting || !isClaimOver) return;
+    if (isOver) setBefore("over");
+  }, [isOver]);
+  const isLoading = before === "loading" && !isOver;
+  useEffect(() => {
+    if (!isLoading || !isReady) return;
     const leaving = new AbortController();
     begin(leaving.signal);
     return () => leaving.abort();
-  }, [isWaiting, isClaimOver]);
+  }, [isLoading, isReady]);
   useKeptForReload(mode, current, isOn);
-  return isWaiting && current.asked === null;
+  return isOver ? "over" : before;
+}
+
+/** The search with its results; null where they cannot be had. One that is gone is not asked for again. */
+async function loadResults(search: StoredSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
+  try {
+    const { loadStoredSearch } = await import("./load-stored-search.ts");
+    const restored = await loadStoredSearch(search, signal);
+    if (!restored && !signal.aborted) forgetStoredSearch();
+    return restored;
+  } catch (error) {
+    if (signal.aborted) return null;
+    if (error instanceof ApiError && error.status === 404) forgetStoredSearch();
+    logProblem("The results of before could not be loaded", error);
+    return null;
+  }
 }
 
 /** Whether a search of the mode waits in this tab. */
@@ -60,12 +89,13 @@ function mayRestore(mode: SearchMode): boolean {
 }
 
 function useKeptForReload(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {
-  const { results, asked } = search;
+  const { results, asked, isEarlier } = search;
   useEffect(() => {
     if (!isOn || !asked) return;
-    const isOver = results.phase === "done" || results.phase === "failed";
-    if (isOver && results.totalResults > 0) keepStoredSearch(mode, { results, asked });
+    // The server stores a page when it is whole: of one that broke off, the pages before it come back.
+    const isStored = results.phase === "done" || isEarlier;
+    if (isStored && results.totalResults > 0) keepStoredSearch(mode, { results, asked });
     // What stood there before is no answer to the search that runs now.
     else if (results.phase === "searching" && results.page === 0) forgetStoredSearch();
-  }, [isOn, mode, results, asked]);
+  }, [isOn, mode, results, asked, isEarlier]);
 }
