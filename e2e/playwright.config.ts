@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "../test-results",
   // Each worker runs a server and a browser of its own; more of them than cores only makes the waits longer.
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
