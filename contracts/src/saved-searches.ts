@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { leadStatuses } from "./company.ts";
+import { jobPosting, leadStatuses } from "./company.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { queryText } from "./search.ts";
 import { wireParameters, writtenParameters } from "./wire-parameters.ts";
@@ -65,6 +65,7 @@ export const storedCompany = z.looseObject({
   total_jobs: number,
   status_reason: text,
   news_summary: text,
+  top_job_postings: z.nullish(z.array(jobPosting)),
   primary_industry: text,
   revenue: number,
   employee_count: number,
@@ -92,7 +93,7 @@ export const getSavedSearchResults = defineEndpoint({
   method: "GET",
   path: "/api/ai/saved-searches/{id}/results",
   access: "user",
-  summary: "The companies and people that a saved search has found, in their order",
+  summary: "The companies and people that a saved search has found: the newest run's first, in its order",
   input: z.object({
     id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search")),
     include_companies: flag,

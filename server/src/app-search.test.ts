@@ -81,6 +81,22 @@ describe("company search", () => {
     expect((await read("", newUser())).error).toContain("no saved search");
   });
 
+  test("of what is stored the newest search comes first, its pages one after another [API-030]", async () => {
+    const headers = newUser();
+    const query = "manufacturing companies";
+    const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
+    const first = await search({ query }, headers);
+    const second = await search({ query, page: 2 }, headers);
+    const shown = idsOf([...first.results.companies, ...second.results.companies]);
+    const url = `/api/ai/saved-searches/${first.events.at(-1)?.data.savedSearchId}/results`;
+    const read = async () => idsOf((await server.app.inject({ url, headers })).json().companies);
+    expect(shown.length).toBeGreaterThan(first.results.companies.length);
+    expect(await read()).toEqual(shown);
+    const searchParams = { sortBy: "name", sortOrder: "desc", employeeRangeMin: 50 };
+    const changed = idsOf((await search({ query, searchParams }, headers)).results.companies);
+    expect(await read()).toEqual([...changed, ...shown.filter((id) => !changed.includes(id))]);
+  });
+
   test("a people search says where it is kept", async () => {
     const headers = newUser();
     const { answer } = await searchPeople({ query: "managers" }, headers);

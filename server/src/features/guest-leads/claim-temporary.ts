@@ -24,7 +24,7 @@ export async function claimTemporary(context: UserContext, input: InputOf<typeof
         totalResults: found.length,
         origin: "pending",
       });
-      await addLeads(tx, user.id, { searchId, people: found.map((lead) => lead.person) });
+      await addLeads(tx, user.id, { searchId, people: found.map((lead) => lead.person), from: 1 });
     }
     return taken;
   });

@@ -21,8 +21,8 @@ export interface FinishedSearch {
 }
 
 /**
- * Keeps a search that ran, with the companies or people it found. The same text on the same UTC day is one entry, and
- * further pages join it. Answers the entry's id.
+ * Keeps a search that ran, with the companies or people it found. The same text on the same UTC day is one entry,
+ * whatever it was filtered by: further pages join the run before, a first page begins the next. Answers the entry's id.
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {
   const { user } = context;
@@ -35,7 +35,7 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     if (existing) await refreshSearch(tx, user.id, { ...search, id });
     const { companies = [], people = [], from } = search;
     if (companies.length > 0) await addCompanies(tx, user.id, { searchId: id, companies, from });
-    if (people.length > 0) await addLeads(tx, user.id, { searchId: id, people });
+    if (people.length > 0) await addLeads(tx, user.id, { searchId: id, people, from });
     return id;
   });
 }

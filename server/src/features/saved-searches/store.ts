@@ -51,14 +51,23 @@ export async function findSameSearch(
   return rows[0] ? String(rows[0].id) : null;
 }
 
-/** Refreshes criteria, total and time of an entry of the user. */
+/**
+ * Refreshes criteria, total and time of an entry of the user. A later page (`from` above 1) of the criteria that ran
+ * last belongs to that run; anything else begins the next run.
+ */
 export async function refreshSearch(
   db: Queryable,
   userId: string,
-  { id, criteria, totalResults }: { id: string; criteria: WrittenParameters; totalResults: number },
+  {
+    id,
+    criteria,
+    totalResults,
+    from,
+  }: { id: string; criteria: WrittenParameters; totalResults: number; from: number },
 ): Promise<void> {
   await db.query(sql`
-    update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now()
+    update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
+      run = case when ${from}::int > 1 and search_criteria = ${criteria}::jsonb then run else run + 1 end
     where user_id = ${userId} and id = ${id}::bigint`);
 }
 
@@ -72,43 +81,50 @@ export async function lockSameSearch(
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
 }
 
+/** Rows of a page by key: of copies the last one counts, at the place of the first. One without a key is left out. */
+function placeRows<Found>(found: readonly Found[], from: number, keyOf: (item: Found) => string) {
+  const rows = new Map<string, { key: string; position: number; found: Found }>();
+  for (const [index, item] of found.entries()) {
+    const key = keyOf(item);
+    const position = rows.get(key)?.position ?? from + index;
+    if (key !== "") rows.set(key, { key, position, found: item });
+  }
+  return [...rows.values()];
+}
+
 /**
- * Adds companies to a search of the user; one that is there already is brought up to date. Of copies in the
- * list the last one counts, at the place of the first.
+ * Adds companies to the newest run of a search of the user; one that is there already is brought up to date and
+ * joins that run.
  */
 export async function addCompanies(
   db: Queryable,
   userId: string,
   { searchId, companies, from }: { searchId: string; companies: readonly Company[]; from: number },
 ): Promise<void> {
-  const rows = new Map<string, { company_key: string; position: number; company: Company }>();
-  for (const [index, company] of companies.entries()) {
-    const key = companyKey(company);
-    const position = rows.get(key)?.position ?? from + index;
-    rows.set(key, { company_key: key, position, company });
-  }
+  const rows = placeRows(companies, from, companyKey);
   await db.query(sql`
-    insert into saved_search_company (saved_search_id, company_key, position, company)
-    select s.id, c.company_key, c.position, c.company
-    from saved_search s,
-      jsonb_to_recordset(${[...rows.values()]}::jsonb) as c (company_key text, position integer, company jsonb)
+    insert into saved_search_company (saved_search_id, company_key, run, position, company)
+    select s.id, c.key, s.run, c.position, c.found
+    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as c (key text, position integer, found jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
-    on conflict (saved_search_id, company_key) do update set company = excluded.company`);
+    on conflict (saved_search_id, company_key) do update
+      set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at`);
 }
 
-/** Adds people to a search of the user; one that is there already stays as it is. */
+/** Adds people to the newest run of a search of the user; one that is there already joins it and stays as it is. */
 export async function addLeads(
   db: Queryable,
   userId: string,
-  { searchId, people }: { searchId: string; people: readonly Contact[] },
+  { searchId, people, from }: { searchId: string; people: readonly Contact[]; from: number },
 ): Promise<void> {
-  const rows = people.map((person) => ({ person_key: personKey(person), person }));
+  const rows = placeRows(people, from, personKey);
   await db.query(sql`
-    insert into saved_lead (user_id, saved_search_id, person_key, person)
-    select s.user_id, s.id, l.person_key, l.person
-    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (person_key text, person jsonb)
-    where s.user_id = ${userId} and s.id = ${searchId}::bigint and l.person_key <> ''
-    on conflict do nothing`);
+    insert into saved_lead (user_id, saved_search_id, person_key, run, position, person)
+    select s.user_id, s.id, l.key, s.run, l.position, l.found
+    from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (key text, position integer, found jsonb)
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint
+    on conflict (user_id, saved_search_id, person_key) do update
+      set run = excluded.run, position = excluded.position, found_at = excluded.found_at`);
 }
 
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
@@ -140,7 +156,7 @@ export interface StoredRow<Found> {
   foundAt: string;
 }
 
-/** The companies of a search of the user, in the order in which they were found, at most `limit`. */
+/** The companies of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
 export async function listCompanies(
   db: Queryable,
   userId: string,
@@ -150,10 +166,10 @@ export async function listCompanies(
     select c.company as found, c.found_at as "foundAt"
     from saved_search_company c join saved_search s on s.id = c.saved_search_id
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
-    order by c.position, c.found_at, c.company_key limit ${limit}`);
+    order by c.run desc, c.position, c.found_at desc, c.company_key limit ${limit}`);
 }
 
-/** The people of a search of the user, in the order in which they were found, at most `limit`. */
+/** The people of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
 export async function listLeads(
   db: Queryable,
   userId: string,
@@ -162,5 +178,5 @@ export async function listLeads(
   return db.query<StoredRow<Contact>>(sql`
     select person as found, found_at as "foundAt" from saved_lead
     where user_id = ${userId} and saved_search_id = ${searchId}::bigint
-    order by id limit ${limit}`);
+    order by run desc, position, found_at desc, id limit ${limit}`);
 }

@@ -1,4 +1,4 @@
-import type { Company, Contact } from "@eq/contracts";
+import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
 /** Where the stored name is another than the field's in snake_case. */
@@ -14,10 +14,17 @@ const leadNames: Record<string, string> = {
   mobilePhoneDoNotCall: "mobile_phone_dnc",
 };
 
-/** A company as a saved search gives it. */
+/** A company as a saved search gives it. Its id is the provider's, who has no other: it stands under both names. */
 export function writeStoredCompany({ found, foundAt }: StoredRow<Company>) {
-  const { id, name, leadStatus: lead_status } = found;
-  return { ...inSnakeCase(found, companyNames), id, name, lead_status, result_found_at: foundAt };
+  const { id, name } = found;
+  return {
+    ...inSnakeCase(found, companyNames),
+    ...(id !== "" && { zoominfo_id: id }),
+    id,
+    name,
+    lead_status: readLeadStatus(found.leadStatus),
+    result_found_at: foundAt,
+  };
 }
 
 /** A person as a saved search gives them. */

@@ -47,6 +47,27 @@ test("an empty embedded database gets every migration", async () => {
   await db.close();
 });
 
+test("people that were stored before they had a place are placed as they were found", async () => {
+  const db = await openEmbeddedDatabase({ dataDir: null });
+  const own = readMigrations();
+  await migrate(
+    db,
+    own.filter(({ number }) => number < 6),
+  );
+  await db.script(`insert into saved_search (user_id) values ('a'), ('b');
+    insert into saved_lead (user_id, saved_search_id, person_key, person)
+    select s.user_id, s.id, key, '{}' from unnest(array['z', 'y', 'x']) as key, saved_search s;`);
+  await migrate(db, own);
+  expect(
+    await db.query(sql`select user_id, run, string_agg(person_key, '' order by position) as keys,
+      array_agg(position order by position) as places from saved_lead group by user_id, run order by user_id`),
+  ).toEqual([
+    { user_id: "a", run: 1, keys: "zyx", places: [1, 2, 3] },
+    { user_id: "b", run: 1, keys: "zyx", places: [1, 2, 3] },
+  ]);
+  await db.close();
+});
+
 test.skipIf(findTestServer() === null)("several processes may migrate at once", async () => {
   const given = await openTestServerDatabase();
   await given.script("drop schema public cascade; create schema public;");

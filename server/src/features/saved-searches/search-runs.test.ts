@@ -1,0 +1,119 @@
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
+import { getSavedSearchResults } from "./get-saved-search-results.ts";
+
+let users = 0;
+const pageSize = 25;
+
+/** Ids from one number to another. */
+const ids = (first: number, last: number) =>
+  Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
+    String(first < last ? first + index : first - index),
+  );
+
+const kinds = [
+  {
+    what: "companies",
+    found: (list: string[]) => ({
+      leadType: "client" as const,
+      companies: list.map((id) => ({ id, name: `Company ${id}`, leadStatus: "hot" as const })),
+    }),
+  },
+  {
+    what: "people",
+    found: (list: string[]) => ({
+      leadType: "people" as const,
+      people: list.map((id) => ({ id, name: `Person ${id}` })),
+    }),
+  },
+];
+
+testOnEachDatabase("the runs of a saved search", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  const signIn = (): UserContext => ({
+    user: { id: `user-${++users}`, name: null, email: null, picture: null },
+    guest: null,
+    address: "127.0.0.1",
+    signal: new AbortController().signal,
+    db,
+    now: () => new Date("2026-03-10T10:00:00Z"),
+    log: pino({ level: "silent" }),
+  });
+
+  for (const { what, found } of kinds) {
+    const searching = (context: UserContext) => {
+      const save = (list: string[], criteria: FinishedSearch["criteria"], from = 1) =>
+        autoSaveSearch(context, {
+          naturalQuery: "banks in ohio",
+          criteria,
+          totalResults: 400,
+          from,
+          ...found(list),
+        });
+      const saveAll = async (list: string[], criteria: FinishedSearch["criteria"]) => {
+        for (let start = 0; start < list.length; start += pageSize) {
+          await save(list.slice(start, start + pageSize), criteria, start + 1);
+        }
+      };
+      const read = async (id: string) => {
+        const ask = { id, include_companies: true, include_leads: true, limit: 100 };
+        const { companies, leads } = await getSavedSearchResults(context, ask);
+        return [...companies, ...leads].map((row) => String("id" in row && row.id));
+      };
+      return { save, saveAll, read };
+    };
+    const banks = { industryCodes: "finance" as const };
+    const large = { ...banks, employeeRangeMin: 500 };
+
+    test(`the newest run of ${what} comes first in its order, whatever was found before [API-030]`, async () => {
+      const { save, saveAll, read } = searching(signIn());
+      await saveAll(ids(1, 125), banks);
+      const other = ids(300, 180);
+      const id = await save(other.slice(0, pageSize), large);
+      const early = await read(id);
+      expect(early).toEqual([...other.slice(0, pageSize), ...ids(1, 75)]);
+      await saveAll(other, large);
+      expect(await read(id)).toEqual(other.slice(0, 100));
+      expect(await save(ids(125, 101), banks)).toBe(id);
+      expect(await read(id)).toEqual([...ids(125, 101), ...other.slice(0, 75)]);
+    });
+
+    test(`${what} that an earlier run found too stand where the newest one has them`, async () => {
+      const { save, saveAll, read } = searching(signIn());
+      await saveAll(ids(1, 110), banks);
+      const id = await save(["110", "400", "3", "110"], large);
+      await save(["2", "109"], large, 26);
+      expect((await read(id)).slice(0, 7)).toEqual(["110", "400", "3", "2", "109", "1", "4"]);
+    });
+
+    test(`a later page of ${what} that another search came before begins a run of its own`, async () => {
+      const { save, read } = searching(signIn());
+      await save(ids(1, 25), banks);
+      const id = await save(ids(31, 55), large);
+      await save(ids(26, 30), banks, 26);
+      expect(await read(id)).toEqual([...ids(26, 30), ...ids(31, 55), ...ids(1, 25)]);
+    });
+
+    test(`runs and pages of ${what} at once neither wait for each other for ever nor fail`, async () => {
+      const { save, read } = searching(signIn());
+      const saved = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => {
+          const list = index % 2 === 0 ? ids(1, 25) : ids(25, 1);
+          return save(list, index % 3 === 0 ? large : banks, index % 4 === 3 ? 26 : 1);
+        }),
+      );
+      const [id = ""] = saved;
+      expect(new Set(saved).size).toBe(1);
+      const stored = await read(id);
+      expect([ids(1, 25), ids(25, 1)]).toContainEqual(stored);
+    });
+  }
+});

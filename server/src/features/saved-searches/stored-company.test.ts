@@ -1,0 +1,121 @@
+import { type Company, getSavedSearchResults as contract, readCompany, storedCompany } from "@eq/contracts";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch } from "./auto-save.ts";
+import { getSavedSearchResults } from "./get-saved-search-results.ts";
+
+/** A company with a value for everything that the results of a saved search name. */
+const complete: Company = {
+  id: "100001",
+  name: "Halvorn",
+  website: "https://halvorn.example.com",
+  linkedInUrl: "https://www.linkedin.com/company/halvorn",
+  logo: "/logos/halvorn.png",
+  city: "Columbus",
+  state: "OH",
+  leadStatus: "hot",
+  totalJobs: 62,
+  statusReason: "62 open jobs",
+  newsSummary: "Halvorn opens a second plant",
+  topJobPostings: [{ title: "Plant Manager", applyLink: "https://halvorn.example.com/jobs/1" }],
+  industry: "Manufacturing",
+  revenue: 120_000_000,
+  employeeCount: 850,
+  ultimateParentName: "Halvorn Holding",
+  recentFundingAmount: 5_000_000,
+  recentFundingDate: "2026-01-15",
+  description: "Makes pumps",
+  phone: "+1 614 555 0100",
+  street: "1 Pump Street",
+  enrichedAt: "2026-03-09T08:00:00.000Z",
+  signals: { weeklyPostings: [1], reasons: [], formulaVersion: 1, day: "2026-03-10" },
+};
+
+let users = 0;
+
+testOnEachDatabase("a stored company", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  /** What a client gets of a company that a search found: the answer as its contract lets it through. */
+  async function answerWith(company: Company) {
+    const context: UserContext = {
+      user: { id: `user-${++users}`, name: null, email: null, picture: null },
+      guest: null,
+      address: "127.0.0.1",
+      signal: new AbortController().signal,
+      db,
+      now: () => new Date("2026-03-10T10:00:00Z"),
+      log: pino({ level: "silent" }),
+    };
+    const id = await autoSaveSearch(context, {
+      naturalQuery: "pumps",
+      leadType: "client",
+      criteria: {},
+      totalResults: 1,
+      companies: [company],
+      from: 1,
+    });
+    const ask = { id, include_companies: true, include_leads: false, limit: 100 };
+    const found = await getSavedSearchResults(context, ask);
+    const [answer] = contract.reply.parse({ success: true, ...found }).companies;
+    if (!answer) throw new Error("nothing was stored");
+    return answer;
+  }
+
+  test("it has its identity, place, status and jobs under the stored names [SAVE-011]", async () => {
+    expect(await answerWith(complete)).toMatchObject({
+      id: "100001",
+      zoominfo_id: "100001",
+      name: "Halvorn",
+      website: "https://halvorn.example.com",
+      linkedin_url: "https://www.linkedin.com/company/halvorn",
+      logo_url: "/logos/halvorn.png",
+      city: "Columbus",
+      state: "OH",
+      lead_status: "hot",
+      total_jobs: 62,
+      status_reason: "62 open jobs",
+      news_summary: "Halvorn opens a second plant",
+      top_job_postings: complete.topJobPostings,
+      primary_industry: "Manufacturing",
+    });
+  });
+
+  test("it has its figures, funding and address under the stored names [SAVE-012]", async () => {
+    expect(await answerWith(complete)).toMatchObject({
+      revenue: 120_000_000,
+      employee_count: 850,
+      ultimate_parent_name: "Halvorn Holding",
+      recent_funding_amount: 5_000_000,
+      recent_funding_date: "2026-01-15",
+      description: "Makes pumps",
+      phone: "+1 614 555 0100",
+      street: "1 Pump Street",
+      enriched_at: "2026-03-09T08:00:00.000Z",
+      result_found_at: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+    });
+  });
+
+  test("each of the four states is given as it is, a missing or strange one as unknown [SAVE-011]", async () => {
+    for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
+      expect((await answerWith({ ...complete, leadStatus })).lead_status).toBe(leadStatus);
+    }
+    const { leadStatus: _status, ...without } = complete;
+    for (const strange of [{}, { leadStatus: null }, { leadStatus: "boiling" }]) {
+      expect((await answerWith({ ...without, ...strange } as Company)).lead_status).toBe("unknown");
+    }
+  });
+
+  test("what the contract names is all written, and read again as it was", async () => {
+    const answer = await answerWith(complete);
+    expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
+    expect(readCompany(answer)).toEqual({ ...complete, foundAt: answer.result_found_at });
+    expect(await answerWith({ ...complete, id: "" })).not.toHaveProperty("zoominfo_id");
+  });
+});
