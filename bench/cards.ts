@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../e2e/support/chromium.ts";
+import { searchBox } from "../e2e/support/search.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
 import { printMachine, printTable } from "./table.ts";
 
@@ -97,7 +98,7 @@ async function measure(name: string, page: Page) {
   await page.waitForTimeout(300);
   const { frames } = await collect(page);
   const scrolled = [`${name}: scroll to the end`, "-", "-", "-", rank(frames, 0.99)];
-  await page.getByRole("textbox", { name: "Search" }).focus();
+  await searchBox(page).focus();
   const text = "manufacturers in ohio";
   for (const key of text) await page.keyboard.press(key === " " ? "Space" : key);
   await page.waitForTimeout(200);
@@ -112,7 +113,7 @@ async function openCards(browser: Browser, server: RunningServer): Promise<Page>
   );
   await page.goto("/");
   await page.locator("[data-static]").waitFor({ state: "detached" });
-  await page.getByRole("textbox", { name: "Search" }).fill("manufacturers in Ohio");
+  await searchBox(page).fill("manufacturers in Ohio");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "Hiring intent" }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2000);

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { companyCards, openLanding, patient, searchFor, waitForStreamEnd } from "./support/search.ts";
+import {
+  companyCards,
+  openLanding,
+  patient,
+  searchBox,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
 import { expect, newAccount, test } from "./support/test.ts";
 
 const query = "software companies";
@@ -68,7 +75,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
   await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-005, ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
     await expect(companyCards(page)).toHaveCount(found, patient);
-    await expect(page.getByRole("textbox", { name: "Search" })).toHaveValue(query);
+    await expect(searchBox(page)).toHaveValue(query);
     const left = await page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
         /^eq_(guest|temp|has_temp|pending)/.test(key),

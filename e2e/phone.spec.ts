@@ -46,7 +46,7 @@ test("the filters of people are a sheet over the results [PEOP-007]", async ({ s
   await expect(personCards(page).first()).toBeVisible(patient);
   const before = await boxOf(personCards(page).first());
   await page.getByRole("button", { name: /^Filters/ }).click();
-  const sheet = page.getByRole("dialog", { name: "People results" });
+  const sheet = page.getByRole("dialog", { name: "Filters" });
   await expect(sheet.getByRole("region", { name: "Filters" })).toBeVisible(patient);
   // A dialog hides what is behind it from everybody who cannot see.
   expect((await boxOf(page.locator("article").first())).y).toBe(before.y);

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
   deployment,
@@ -230,6 +231,88 @@ test("where a skipped search finds nothing, the other places are offered", async
   expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery, searchParams: applied.appliedParams });
   expect((await findBox()).value).toBe(applied.modifiedQuery);
   expect(screen.queryByText("Did you mean")).toBeNull();
+});
+
+describe("another reading of a search that found nothing", () => {
+  let answer: (response: Response) => void;
+  const other = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Portland, Maine?" });
+  const chooseOther = async () => {
+    const nothing = { ...found, data: { ...found.data, companies: [], totalResults: 0, totalPages: 0 } };
+    searchAnswer = () => streamed(nothing);
+    applyAnswer = () => new Promise((resolve) => (answer = resolve));
+    window.sessionStorage.removeItem("eq_reading_choices");
+    await openDialog();
+    fireEvent.click(button("Skip and Search Anyway"));
+    fireEvent.click(await screen.findByRole("button", { name: "Portland, Maine?" }));
+    await waitFor(() => expect(callsTo("apply-query-clarifications")).toHaveLength(1));
+  };
+  const answerLate = async () => {
+    await act(async () => {
+      answer(Response.json({ success: true, data: applied }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
+  };
+
+  test("is on its way after a press, and asked for once", async () => {
+    await chooseOther();
+    expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
+    fireEvent.click(other() as HTMLElement);
+    searchAnswer = () => streamed(found);
+    answer(Response.json({ success: true, data: applied }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(callsTo("apply-query-clarifications")).toHaveLength(1);
+  });
+
+  test("leaves alone what is typed meanwhile", async () => {
+    await chooseOther();
+    await write("bakeries in Boise");
+    await answerLate();
+    expect((await findBox()).value).toBe("bakeries in Boise");
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("leaves alone a search that is made meanwhile", async () => {
+    await chooseOther();
+    analyzeAnswer = () => new Response("", { status: 500 });
+    searchAnswer = () => streamed(found);
+    fireEvent.click(button("Search"));
+    await screen.findByRole("article", { name: "Halvorn" });
+    await answerLate();
+    expect((await findBox()).value).toBe(query);
+    expect(searches().map((body) => body.query)).toEqual([query, query]);
+  });
+
+  test("comes to nothing after another mode", async () => {
+    await chooseOther();
+    act(() => setSearchMode("people"));
+    const { value } = await findBox();
+    await answerLate();
+    expect((await findBox()).value).toBe(value);
+    expect([searches().length, callsTo("ai-people-search").length]).toEqual([1, 0]);
+  });
+
+  test("comes to nothing once the page is left", async () => {
+    await chooseOther();
+    cleanup();
+    await answerLate();
+    expect(searches()).toHaveLength(1);
+  });
+
+  test("that cannot be had is said, and can be tried again", async () => {
+    await chooseOther();
+    answer(new Response("", { status: 500 }));
+    expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
+      "“Portland, Maine” could not be applied. Your search is unchanged; try again.",
+    );
+    expect(warned.mock.calls.flat().join(" ")).not.toContain("the original query is searched");
+    expect((await findBox()).value).toBe(query);
+    applyAnswer = () => Response.json({ success: true, data: applied });
+    searchAnswer = () => streamed(found);
+    fireEvent.click(other() as HTMLElement);
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(searches()[1]).toMatchObject({ query: applied.modifiedQuery });
+  });
 });
 
 test("further pages of a search are not asked about again [SRCH-068]", async () => {

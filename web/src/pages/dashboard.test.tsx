@@ -256,9 +256,22 @@ describe("signed in", () => {
     first.close();
     interpretAnswer = () => new Promise(() => {});
     openApp("/dashboard");
-    expect(await screen.findByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
+    const chip = await screen.findByRole("button", { name: "Remove Location Ohio" });
+    const shown = chip.closest("ul") as HTMLElement;
+    // Which words gave the filters is not known yet: none are called unused.
+    expect(shown.querySelector("[data-filter=unused]")).toBeNull();
+    expect(within(shown).queryByText(/manufacturers/)).toBeNull();
     await write("manufacturers");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
+  });
+
+  test("a query that was never parsed shows nothing before it is read [SRCH-082]", async () => {
+    const kept = { query: "manufacturers in Ohio", searchParams: {} };
+    window.localStorage.setItem("eq_company_params", JSON.stringify(kept));
+    interpretAnswer = () => new Promise(() => {});
+    openApp("/dashboard");
+    expect((await findBox()).value).toBe(kept.query);
+    expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 
   test("the liked tab is named by the mode; three tabs in order [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
@@ -323,8 +336,12 @@ describe("signed in", () => {
     openApp("/dashboard");
     const hint = () => screen.queryByText("Press F11 or ESC to exit fullscreen");
     const sidebar = () => screen.queryByRole("complementary", { name: "Main" });
-    fireEvent.click(await screen.findByRole("button", { name: "Fullscreen" }));
+    const button = await screen.findByRole("button", { name: "Fullscreen" });
+    const regions = screen.getAllByRole("status");
+    fireEvent.click(button);
     expect([hint() !== null, sidebar()]).toEqual([true, null]);
+    // What is announced was there before its text.
+    expect(regions).toContain(hint()?.closest("[role=status]"));
     expect(window.localStorage.getItem("eq-fullscreen-mode")).toBe("true");
     fireEvent.keyDown(window, { key: "Escape" });
     expect([hint(), sidebar() !== null]).toEqual([null, true]);

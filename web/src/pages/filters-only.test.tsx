@@ -52,6 +52,7 @@ test.each([["/"], ["/dashboard"]])(
     await write("banks");
     expect(way()).toBeNull();
     await write("");
+    expect(way()?.closest("[role=status]")).toBeNull();
     press("Search with filters only");
     const form = within(await screen.findByRole("form", { name: "Company Search Parameters" }));
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));

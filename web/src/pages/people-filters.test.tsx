@@ -93,9 +93,9 @@ test("on a phone they are a sheet over the results, closed at first [PEOP-007]",
   await screen.findByRole("article", { name: "Ann Lee" });
   expect(panel()).toBeNull();
   fireEvent.click(toggle());
-  const sheet = await screen.findByRole("dialog", { name: "People results" });
+  const sheet = await screen.findByRole("dialog", { name: "Filters" });
   expect(within(sheet).getByRole("region", { name: "Filters" })).toBeTruthy();
-  fireEvent.click(within(sheet).getByRole("button", { name: "Close people results" }));
+  fireEvent.click(within(sheet).getByRole("button", { name: "Close filters" }));
   await waitFor(() => expect(panel()).toBeNull());
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });

@@ -5,7 +5,7 @@ export interface SearchErrorPanelProps {
   mode: "companies" | "people";
   /** The server's message; a people search without one says "People search failed". */
   message?: string | null;
-  /** Of a first page: clears the error and the results, the query stays in the box. Of a later one: asks again. */
+  /** "Try Again" of a first page clears the error and the results; of a later one the page is asked for again. */
   onTryAgain: () => void;
   /** Set for a later page of results that are still there. */
   isLaterPage?: boolean;
@@ -21,7 +21,7 @@ export function SearchErrorPanel({ mode, message, onTryAgain, isLaterPage = fals
       title={isPeople ? "People Search Error" : "Search Error"}
       action={
         <Button size="sm" onClick={onTryAgain}>
-          Try Again
+          {isLaterPage ? "Load this page again" : "Try Again"}
         </Button>
       }
     >

@@ -71,7 +71,9 @@ function keptEdits(mode: SearchMode, text: string): QueryEdits {
   return kept?.mode === mode && (mode === "mpc" || kept.query === text) ? kept.edits : noEdits;
 }
 
+/** Null for a query that was searched for before it was parsed: what it became is not known. */
 function readKept({ searchParams }: KeptParameters): SearchParameters | null {
+  if (Object.keys(searchParams).length === 0) return null;
   const read = wireParameters.safeParse(searchParams);
   return read.success ? readParameters(read.data) : null;
 }

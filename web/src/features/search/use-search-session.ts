@@ -4,7 +4,8 @@ import { flushSync } from "react-dom";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
 import { focusSearchBox } from "./box-focus.ts";
-import { applyClarifications, type GivenAnswer, rememberReadings } from "./clarify/apply-clarifications.ts";
+import type { GivenAnswer } from "./clarify/apply-clarifications.ts";
+import { useReadingSearch } from "./clarify/use-reading-search.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
@@ -31,8 +32,8 @@ export interface SearchOutcome {
   runText: (text: string, mode?: SearchMode) => void;
   /** Searches once more with companies let in whose value of that range nobody knows. */
   includeUnknown: (range: RangeName) => void;
-  /** Searches once more with another reading of words that were asked about. */
-  runReading: (answer: GivenAnswer) => void;
+  /** Searches once more with another reading of words that were asked about; gives false when that fails. */
+  runReading: (answer: GivenAnswer) => Promise<boolean>;
   /** Empties the results and goes back to the box. */
   clearResults: () => void;
 }
@@ -114,7 +115,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
-  const runReading = useReadingSearch(draft, current.asked, search);
+  const runReading = useReadingSearch({ mode, draft, asked: current.asked, search });
   const forms = useFormSearches({ draft, asked: current.asked, search });
   const clearResults = useStableCallback(() => {
     // What was pressed goes with the results; the page has its box by then.
@@ -181,21 +182,6 @@ function useTextSearch({ mode, draft, clear, send }: TextSearch) {
       setSearchMode(wanted);
     },
   );
-}
-
-/** Searches for the same text with another reading of words in it, which holds for the session. */
-function useReadingSearch(
-  draft: QueryDraft,
-  asked: AskedSearch | null,
-  search: (asked: AskedSearch) => void,
-) {
-  return useStableCallback(async (answer: GivenAnswer) => {
-    const clarified = asked && (await applyClarifications(asked, [answer]));
-    if (!clarified) return;
-    rememberReadings([answer.optionId]);
-    draft.replace(clarified.request.query, clarified.edits);
-    search(clarified);
-  });
 }
 
 function isSendable(query: string): boolean {

@@ -58,7 +58,7 @@ export function Shell(props: ShellProps) {
         </header>
         <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}>
           {children}
-          {isFullscreen && <FullscreenHint />}
+          {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
         </main>
       </div>
       {isSignedIn && <HelpMenu />}
@@ -76,13 +76,17 @@ function bottomRoom(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 
-function FullscreenHint() {
+/** Stays on the page while it is empty: only then is its text announced when it comes. */
+function FullscreenHint({ isShown }: { isShown: boolean }) {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed bottom-4 left-1/2 z-10 w-max -translate-x-1/2 rounded-control bg-raised px-3 py-1.5 text-xs text-ink-2 shadow-float"
+      className={classNames(
+        "pointer-events-none fixed bottom-4 left-1/2 z-10 w-max -translate-x-1/2 text-xs text-ink-2",
+        isShown && "rounded-control bg-raised px-3 py-1.5 shadow-float",
+      )}
     >
-      Press F11 or ESC to exit fullscreen
+      {isShown && "Press F11 or ESC to exit fullscreen"}
     </p>
   );
 }

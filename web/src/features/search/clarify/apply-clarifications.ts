@@ -1,6 +1,5 @@
 import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
-import { logProblem } from "../../../lib/log.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { chooseReading } from "../query/reading-choices.ts";
 import { askedWith } from "../query/search-request.ts";
@@ -13,23 +12,18 @@ export interface GivenAnswer {
 
 /**
  * The search with the chosen readings: the modified query and the parameters that the server applied, with the
- * user's changes by hand. Null when that fails: then the original query is what can be searched.
+ * user's changes by hand. @throws ApiError
  */
 export async function applyClarifications(
   { request: { query }, edits }: AskedSearch,
   answers: readonly GivenAnswer[],
-): Promise<AskedSearch | null> {
-  try {
-    const { data } = await call(applyQueryClarifications, {
-      originalQuery: query,
-      clarifications: [...answers],
-    });
-    const parameters = readParameters(data.appliedParams);
-    return askedWith("companies", data.modifiedQuery, { parameters, edits });
-  } catch (error) {
-    logProblem("The clarifications could not be applied; the original query is searched", error);
-    return null;
-  }
+): Promise<AskedSearch> {
+  const { data } = await call(applyQueryClarifications, {
+    originalQuery: query,
+    clarifications: [...answers],
+  });
+  const parameters = readParameters(data.appliedParams);
+  return askedWith("companies", data.modifiedQuery, { parameters, edits });
 }
 
 /**

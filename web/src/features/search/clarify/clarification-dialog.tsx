@@ -3,12 +3,13 @@ import type { Clarification, ClarificationRequest } from "@eq/contracts";
 import { X } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { logProblem } from "../../../lib/log.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { focusResults } from "../run/results-focus.ts";
-import { applyClarifications, rememberReadings } from "./apply-clarifications.ts";
+import { applyClarifications, type GivenAnswer, rememberReadings } from "./apply-clarifications.ts";
 import type { WaitingSearch } from "./clarify-search.ts";
 
 export interface ClarificationDialogProps {
@@ -19,6 +20,16 @@ export interface ClarificationDialogProps {
 
 /** More options than this stand side by side in short. */
 const optionsInFull = 6;
+
+/** The search with what was answered; null when that fails, and the original query is searched. */
+async function applyOrWarn(asked: AskedSearch, given: readonly GivenAnswer[]): Promise<AskedSearch | null> {
+  try {
+    return await applyClarifications(asked, given);
+  } catch (error) {
+    logProblem("The clarifications could not be applied; the original query is searched", error);
+    return null;
+  }
+}
 
 /** Asks what unclear words mean. Skipping, closing and a failure all search what was asked. */
 export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
@@ -40,7 +51,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   const skip = () => close({ ...asked, unanswered: request.clarifications });
   const apply = async (answers: readonly string[]) => {
     const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
-    const clarified = await applyClarifications(asked, given);
+    const clarified = await applyOrWarn(asked, given);
     // Closed in the meantime: what was asked is searched already.
     if (isClosed.current) return;
     if (clarified) {

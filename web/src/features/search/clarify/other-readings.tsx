@@ -1,11 +1,14 @@
 import type { Clarification } from "@eq/contracts";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import type { GivenAnswer } from "./apply-clarifications.ts";
 
 export interface OtherReadingsProps {
   /** The questions that were skipped. */
   unanswered: readonly Clarification[];
-  onChoose: (answer: GivenAnswer) => void;
+  /** Gives false when the reading could not be applied. */
+  onChoose: (answer: GivenAnswer) => Promise<boolean>;
 }
 
 /** No more are offered: the likely ones come first. */
@@ -13,19 +16,41 @@ const mostOffered = 4;
 
 /** Where a search found nothing: what else its unclear words may mean. The likeliest is what was searched. */
 export function OtherReadings({ unanswered, onChoose }: OtherReadingsProps) {
+  const [pending, setPending] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const places = unanswered.filter(({ type }) => type === "location");
   const others = places.flatMap(({ type, options }) =>
     options.slice(1).map(({ id, label }) => ({ type, optionId: id, label })),
   );
   if (others.length === 0) return null;
+  const choose = async ({ label, ...answer }: (typeof others)[number]) => {
+    if (pending !== null) return;
+    setFailed(null);
+    setPending(label);
+    const isApplied = await onChoose(answer);
+    setPending(null);
+    if (!isApplied) setFailed(label);
+  };
   return (
-    <span className="mt-2 flex flex-wrap items-center justify-center gap-2">
-      Did you mean
-      {others.slice(0, mostOffered).map(({ label, ...answer }) => (
-        <Button key={answer.optionId} size="sm" onClick={() => onChoose(answer)}>
-          {label}?
-        </Button>
-      ))}
-    </span>
+    <>
+      <span className="mt-2 flex flex-wrap items-center justify-center gap-2">
+        Did you mean
+        {others.slice(0, mostOffered).map((other) => (
+          <Button
+            key={other.optionId}
+            size="sm"
+            disabled={pending !== null && pending !== other.label}
+            onClick={() => void choose(other)}
+          >
+            {pending === other.label && <Spinner />}
+            {other.label}?
+          </Button>
+        ))}
+      </span>
+      <span role="status" className="mt-2 block empty:mt-0">
+        {pending !== null && `Applying “${pending}”...`}
+        {failed !== null && `“${failed}” could not be applied. Your search is unchanged; try again.`}
+      </span>
+    </>
   );
 }

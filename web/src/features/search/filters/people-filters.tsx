@@ -38,13 +38,14 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
   return (
     <section aria-labelledby={heading} className="grid min-w-0 gap-3.5">
       <header className="flex min-h-7 items-center justify-between gap-2">
-        <h2 id={heading} className="text-md tracking-md">
+        {/* A phone's sheet shows this name already. */}
+        <h2 id={heading} className="text-md tracking-md max-md:sr-only">
           Filters
         </h2>
         <Button
           look="ghost"
           size="sm"
-          className="-mr-2.5 disabled:bg-transparent"
+          className="-mr-2.5 ml-auto disabled:bg-transparent"
           disabled={count === 0}
           onClick={() => onChange({ released: filterFields })}
         >

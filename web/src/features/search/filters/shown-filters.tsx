@@ -10,6 +10,7 @@ export interface ShownFilters {
   isOpen: boolean;
   isSheet: boolean;
   toggle: () => void;
+  closeSheet: () => void;
 }
 
 /** Beside the results the choice is kept; a sheet is there for as long as it is needed. */
@@ -17,9 +18,10 @@ export function useShownFilters(): ShownFilters {
   const { peopleFilters } = useTablePreferences();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isSheet = useIsPhone();
+  const closeSheet = () => setSheetOpen(false);
   return isSheet
-    ? { isOpen: isSheetOpen, isSheet, toggle: () => setSheetOpen(!isSheetOpen) }
-    : { isOpen: peopleFilters, isSheet, toggle: togglePeopleFilters };
+    ? { isOpen: isSheetOpen, isSheet, toggle: () => setSheetOpen(!isSheetOpen), closeSheet }
+    : { isOpen: peopleFilters, isSheet, toggle: togglePeopleFilters, closeSheet };
 }
 
 export interface FilterSheetProps {
@@ -32,7 +34,7 @@ export interface FilterSheetProps {
 /** The phone's sheet over what was found. */
 export function FilterSheet({ toggle, onClose, children }: FilterSheetProps) {
   return (
-    <Drawer label="People results" side="bottom" open onClose={onClose} returnTo={toggle}>
+    <Drawer label="Filters" side="bottom" open onClose={onClose} returnTo={toggle}>
       <div className="overflow-y-auto px-2 pb-6">{children}</div>
     </Drawer>
   );

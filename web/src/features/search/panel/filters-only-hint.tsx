@@ -7,7 +7,7 @@ export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "g
   const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);
   if (draft.text.trim() !== "" || !hasFilters) return null;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
       Describe more in the box, or
       <Button
         look="ghost"

@@ -118,9 +118,10 @@ export function useQueryDraft(
   };
 }
 
-/** What the first text had become before a reload. */
+/** What the first text had become before a reload: the filters alone, since nobody kept which words gave them. */
 function keptReading(mode: SearchMode, { text, parameters }: KeptQuery): KeptReading | null {
-  return parameters ? { mode: readingModeOf(mode), query: text.trim(), parameters, spans: [] } : null;
+  if (!parameters) return null;
+  return { mode: readingModeOf(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
 }
 
 function askedOf(asked: AskedQuery, request: SearchRequest, edits: QueryEdits): AskedSearch {

@@ -21,7 +21,11 @@ export interface Readings {
 }
 
 /** What a text had become before a reload. */
-export type KeptReading = Reading & { mode: ReadingMode };
+export interface KeptReading {
+  mode: ReadingMode;
+  text: string;
+  reading: Reading;
+}
 
 export interface EarlierReadings {
   /** How the server read the query of a search, which counts for the same text. */
@@ -50,8 +54,8 @@ export function useReadings(
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
-function keptFor(mode: ReadingMode, query: string, kept: KeptReading | null): KeptReading | null {
-  return kept?.mode === mode && kept.query === query ? kept : null;
+function keptFor(mode: ReadingMode, query: string, kept: KeptReading | null): Reading | null {
+  return kept?.mode === mode && kept.text === query ? kept.reading : null;
 }
 
 /** The reading of a search for this very text; a search reads it without the choices of the session. */

@@ -17,7 +17,7 @@ export interface ShapedResultsProps {
 export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const { draft, outcome, filterPeople, outdated } = search;
   const { edits, parameters } = draft;
-  const { isOpen, isSheet, toggle } = useShownFilters();
+  const { isOpen, isSheet, toggle, closeSheet } = useShownFilters();
   const onToggle = useStableCallback(toggle);
   const button = useRef<HTMLButtonElement>(null);
   const isPeople = outcome.mode === "people";
@@ -41,7 +41,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
       {isSheet && filters && (
-        <FilterSheet toggle={button} onClose={toggle}>
+        <FilterSheet toggle={button} onClose={closeSheet}>
           {filters}
         </FilterSheet>
       )}
