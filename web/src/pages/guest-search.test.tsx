@@ -204,8 +204,12 @@ test("where the browser's storage is blocked, signing in says what to do, as oft
 test("Find more asks for the next page and appends it [STRM-013]", async () => {
   openApp("/");
   await search("software in Austin");
-  fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
+  const more = await screen.findByRole("button", { name: "Find more" });
+  more.focus();
+  fireEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
+  // The focus goes on with what is new.
+  expect(document.activeElement).toBe(screen.getAllByRole("article")[5]);
   expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
 });
 

@@ -73,6 +73,15 @@ test("the searches stand newest first; the box filters them by their words [SAVE
   expect(callsTo("/api/ai/saved-searches")).toHaveLength(1);
 });
 
+test("parameters that were saved without a search do not claim to have found nothing", async () => {
+  const saved = { ...savedSearch("3", "Banks in Ohio"), total_results: 0, company_count: 0 };
+  listAnswer = () => Response.json({ success: true, searches: [saved] });
+  openApp("/dashboard/agents/history");
+  expect((await screen.findByRole("button", { name: /Banks in Ohio/ })).textContent).toContain(
+    "Saved, not searched yet",
+  );
+});
+
 test("a click runs the search on the dashboard in its mode, once", async () => {
   const app = openApp("/dashboard/agents/history");
   fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));

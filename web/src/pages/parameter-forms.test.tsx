@@ -241,6 +241,16 @@ describe("companies", () => {
       },
     ]);
   });
+
+  test("a saved query of words keeps its order by best match", async () => {
+    const form = await open();
+    await write("banks in Ohio");
+    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+    expect((await form.findByRole("status")).textContent).toBe("Saved as “banks in Ohio”");
+    const [{ naturalQuery, searchCriteria } = {}] = bodiesTo("/api/saved-searches");
+    expect(naturalQuery).toBe("banks in Ohio");
+    expect(searchCriteria).not.toHaveProperty("sortBy");
+  });
 });
 
 describe("people", () => {

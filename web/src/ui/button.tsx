@@ -30,6 +30,7 @@ export function Button({ look = "plain", size = "md", className, type = "button"
       className={classNames(
         "inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border transition-colors",
         "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-3",
+        "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-hover aria-disabled:text-ink-3",
         looks[look],
         sizes[size],
         className,

@@ -1,10 +1,9 @@
 import type { Contact } from "@eq/contracts";
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useResultCommands } from "../search-results/index.ts";
+import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -36,7 +35,9 @@ export function PeopleMatches(props: PeopleMatchesProps) {
 }
 
 function FoundPeople(props: PeopleMatchesProps) {
-  const { people, totalResults, isLoading, onClear, onFindMore, onUnlock, guestBanner } = props;
+  const { people, totalResults, isLoading, onClear, onUnlock, guestBanner } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const onFindMore = useFocusOnMore(list, people.length, props.onFindMore);
   const hasMore = props.page < props.totalPages && !props.moreProblem;
   useResultCommands({ onClear, onFindMore: hasMore && !isLoading && onFindMore });
   return (
@@ -53,7 +54,7 @@ function FoundPeople(props: PeopleMatchesProps) {
           {props.actions}
         </span>
       </header>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
         {people.map((person, place) => (
           <li key={person.id ?? `${person.name} ${place}`} className="min-w-0">
             <PersonCard person={person} onUnlock={onUnlock} />
@@ -62,14 +63,7 @@ function FoundPeople(props: PeopleMatchesProps) {
         {guestBanner && <li className="grid min-w-0">{guestBanner}</li>}
       </ul>
       {props.moreProblem && <div className="pt-4">{props.moreProblem}</div>}
-      {hasMore && (
-        <div className="grid justify-items-center pt-4">
-          <Button onClick={onFindMore} disabled={isLoading}>
-            {isLoading && <Spinner />}
-            {isLoading ? "Searching..." : "Find more"}
-          </Button>
-        </div>
-      )}
+      {hasMore && <FindMoreButton isRunning={isLoading} isSearching={isLoading} onFindMore={onFindMore} />}
     </section>
   );
 }

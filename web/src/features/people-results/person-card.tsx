@@ -22,6 +22,7 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
   return (
     <article
       aria-label={name}
+      tabIndex={-1}
       className="flex h-full min-h-[98px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_96px] [content-visibility:auto]"
     >
       <header className="flex gap-3 px-4 pt-3 pb-2">

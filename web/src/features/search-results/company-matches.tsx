@@ -1,12 +1,11 @@
 import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
+import { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
 import { useFollowUp } from "./follow-up.ts";
 import { findIdle } from "./idle-companies.ts";
 import { hasJobEvidence } from "./job-evidence.ts";
@@ -44,17 +43,19 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   // The evidence is a file of its own, fetched before the first dial is pressed. Not before there are
   // companies: a browser may remember a module that it could not load while it was offline.
   useFollowUp(hasCompanies, () => void import("./evidence-popover.tsx").catch(() => {}));
+  const place = useRef<HTMLElement>(null);
+  const onFindMore = useFocusOnMore(place, companies.length, props.onFindMore);
   if (phase === "idle") return null;
   const isRunning = phase === "searching" || phase === "enriching";
   return (
-    <section aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
+    <section ref={place} aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
       {hasCompanies ? <MatchList {...props} /> : <NothingYet {...props} />}
       {props.moreProblem ? (
         <div className="pt-4">{props.moreProblem}</div>
       ) : (
-        <FindMore results={results} onFindMore={props.onFindMore} />
+        <FindMore results={results} onFindMore={onFindMore} />
       )}
     </section>
   );
@@ -89,14 +90,7 @@ function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" |
   const isRunning = phase === "searching" || phase === "enriching";
   useResultCommands({ onFindMore: hasMore && !isRunning && onFindMore });
   if (!hasMore) return null;
-  return (
-    <div className="grid justify-items-center pt-4">
-      <Button onClick={onFindMore} disabled={isRunning}>
-        {isRunning && <Spinner />}
-        {phase === "searching" ? "Searching..." : "Find more"}
-      </Button>
-    </div>
-  );
+  return <FindMoreButton isRunning={isRunning} isSearching={phase === "searching"} onFindMore={onFindMore} />;
 }
 
 function ListNotices({ results, directory }: CompanyMatchesProps) {

@@ -8,6 +8,7 @@ export {
   type SearchFailure,
   startSearch,
 } from "./company-results.ts";
+export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";

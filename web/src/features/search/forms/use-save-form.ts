@@ -30,8 +30,10 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
     key: "",
     state: { status: "idle" },
   });
-  const parameters = { ...draft.parameters, ...withFormDefaults(mode, draft.parameters) };
   const naturalQuery = draft.text.trim().slice(0, 500);
+  // A query of words comes back by best match, as it is searched from the box; a form alone has an order of its own.
+  const order = naturalQuery === "" ? withFormDefaults(mode, draft.parameters) : {};
+  const parameters = { ...draft.parameters, ...order };
   const searchCriteria =
     mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
   const key = JSON.stringify([mode, naturalQuery, searchCriteria]);
