@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls, deployment, guestSession, streamed } from "../test-api.ts";
-import { findBox, openApp, press, write } from "./test-app.tsx";
+import { setSearchMode } from "../features/search/index.ts";
+import { answerCalls, deployment, guestSession, streamed, subscription } from "../test-api.ts";
+import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
 
 const found = {
   type: "search_results",
@@ -18,6 +19,9 @@ const keys = userEvent.setup({ delay: null });
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   answerCalls({
+    "http://id.example.com": () => new Promise(() => {}),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
     "/api/deployment": () => Response.json(deployment),
     "/api/guest/session": () => Response.json(guestSession),
     "/api/ai/ai-company-search-enriched": () => streamed(found),
@@ -38,7 +42,10 @@ async function openPalette() {
 }
 async function find(text: string) {
   await keys.keyboard(text);
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe(text));
+  const field = () => within(screen.getByRole("dialog")).getByRole<HTMLInputElement>("combobox");
+  await waitFor(() => expect(field().value).toBe(text));
+  const [first] = screen.queryAllByRole("option");
+  await waitFor(() => expect(first?.hasAttribute("data-highlighted")).not.toBe(false));
 }
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
@@ -90,6 +97,24 @@ test("nothing that fits is said", async () => {
   await find("zebra");
   expect(await screen.findByText("No actions found")).toBeTruthy();
   expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("a user's actions lead to every mode and page, and to the tour", async () => {
+  storeSession();
+  const app = openApp("/dashboard");
+  await findBox();
+  await openPalette();
+  const offered = actions().join("\n");
+  for (const label of ["Switch to people", "Switch to MPC", "Start tour", "Reset tour status", "Sign out"])
+    expect(offered).toContain(label);
+  await find("history");
+  await keys.keyboard("{Enter}");
+  await waitFor(() => expect(app.path()).toBe("/dashboard/agents/history"));
+  act(() => setSearchMode("mpc"));
+  act(() => void app.back());
+  await screen.findByRole("heading", { name: /candidate/i });
+  await openPalette();
+  expect(actions().join("\n")).toMatch(/Switch to companies[^]*Switch to people/);
 });
 
 test("the actions are those of the screen", async () => {

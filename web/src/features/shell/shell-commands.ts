@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { House, LogIn, LogOut } from "lucide-react";
+import { History, House, LogIn, LogOut } from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
 
@@ -8,7 +8,7 @@ export function useShellCommands(): void {
   const { status } = useSession();
   // The static landing page has no router, and nothing to run.
   const router = useRouter({ warn: false });
-  const goTo = (to: "/" | "/dashboard") => void router.navigate({ to });
+  const goTo = (to: "/" | "/dashboard" | "/dashboard/agents/history") => void router.navigate({ to });
   useCommands({ loading: [], "signed-out": guestCommands(goTo), "signed-in": userCommands(goTo) }[status]);
 }
 
@@ -41,7 +41,7 @@ function guestCommands(goTo: (to: "/") => void): Command[] {
   ];
 }
 
-function userCommands(goTo: (to: "/dashboard") => void): Command[] {
+function userCommands(goTo: (to: "/dashboard" | "/dashboard/agents/history") => void): Command[] {
   return [
     {
       id: "go-dashboard",
@@ -50,6 +50,14 @@ function userCommands(goTo: (to: "/dashboard") => void): Command[] {
       keywords: "home start",
       icon: House,
       run: () => goTo("/dashboard"),
+    },
+    {
+      id: "go-history",
+      group: "Go to",
+      label: "Go to History",
+      keywords: "searches saved before earlier",
+      icon: History,
+      run: () => goTo("/dashboard/agents/history"),
     },
     {
       id: "sign-out",

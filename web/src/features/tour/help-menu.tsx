@@ -1,9 +1,10 @@
 import { useMatchRoute, useNavigate } from "@tanstack/react-router";
-import { CircleQuestionMark } from "lucide-react";
+import { CircleQuestionMark, RotateCcw, Route } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
 import { late } from "../../ui/late.tsx";
+import { type Command, useCommands } from "../commands/index.ts";
 import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
 
 const loadChoices = () => import("./help-choices.tsx");
@@ -12,6 +13,21 @@ const HelpChoices = late(() => loadChoices().then(({ HelpChoices }) => HelpChoic
 
 const loadGuide = () => import("./guide.tsx");
 const Guide = late(() => loadGuide().then(({ Guide }) => Guide));
+
+const startCommand: Command = {
+  id: "start-tour",
+  group: "Help",
+  label: "Start tour",
+  keywords: "guide introduction",
+  icon: Route,
+};
+const resetCommand: Command = {
+  id: "reset-tour",
+  group: "Help",
+  label: "Reset tour status",
+  keywords: "guide",
+  icon: RotateCcw,
+};
 
 /** The floating Help button with its menu, and the tour while it runs. A dot says it was never seen. */
 export function HelpMenu() {
@@ -22,6 +38,10 @@ export function HelpMenu() {
   const isRunning = status === "running";
   const start = useTourStart(isRunning);
   useFocusBack(button, isRunning);
+  useCommands([
+    { ...startCommand, run: () => void start() },
+    { ...resetCommand, run: resetTourStatus },
+  ]);
   return (
     <aside
       ref={corner}

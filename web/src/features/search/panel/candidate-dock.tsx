@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { late } from "../../../ui/late.tsx";
 import { useAsSearchBox } from "../box-focus.ts";
 import type { CandidateFormProps } from "../forms/candidate-form.tsx";
+import { useModeCommands } from "./mode-commands.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 
 const CandidateForm = late(() =>
@@ -17,6 +18,7 @@ export interface CandidateDockProps extends CandidateFormProps {
 export function CandidateDock({ withMode = false, ...form }: CandidateDockProps) {
   const frame = useRef<HTMLDivElement>(null);
   useAsSearchBox(frame);
+  useModeCommands();
   return (
     <search className="block border-b border-line px-6 pt-1 pb-4 max-md:px-4">
       {withMode && (

@@ -1,10 +1,10 @@
-import { ArrowLeftRight, ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
+import { ArrowUp, ArrowUpLeft, Search, X } from "lucide-react";
 import type { RefObject } from "react";
 import { type Command, useCommands } from "../../commands/index.ts";
 import { useAsSearchBox } from "../box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { setSearchMode, useSearchMode } from "../search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
+import { useModeCommands } from "./mode-commands.ts";
 
 export interface SearchCommandsProps {
   draft: Pick<QueryDraft, "text" | "setText" | "clear">;
@@ -14,8 +14,8 @@ export interface SearchCommandsProps {
 
 /** What can be done with the search box; `/` anywhere outside a field puts the cursor into it. */
 export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): void {
-  const mode = useSearchMode();
   useAsSearchBox(box);
+  useModeCommands();
   const isBlank = draft.text.trim() === "";
   const focus: Command = {
     id: "focus-search",
@@ -33,7 +33,6 @@ export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): 
   useCommands([
     focus,
     ...(isBlank ? [] : queryCommands(onSend, draft.clear)),
-    mode === "people" ? toCompanies : toPeople,
     ...exampleTexts.map((text, place) => exampleCommand(text, place, fill)),
   ]);
 }
@@ -58,24 +57,6 @@ function queryCommands(onSend: () => void, onClear: () => void): Command[] {
     },
   ];
 }
-
-const toCompanies: Command = {
-  id: "switch-mode",
-  group: "Search",
-  label: "Switch to companies",
-  keywords: "search mode",
-  icon: ArrowLeftRight,
-  run: () => setSearchMode("companies"),
-};
-
-const toPeople: Command = {
-  id: "switch-mode",
-  group: "Search",
-  label: "Switch to people",
-  keywords: "search mode contacts",
-  icon: ArrowLeftRight,
-  run: () => setSearchMode("people"),
-};
 
 function exampleCommand(text: string, place: number, onPick: (text: string) => void): Command {
   return {

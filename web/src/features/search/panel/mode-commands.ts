@@ -1,0 +1,27 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useSession } from "../../account/index.ts";
+import { useCommands } from "../../commands/index.ts";
+import { setSearchMode, useSearchMode } from "../search-mode.ts";
+
+const modes = [
+  { mode: "companies", label: "Switch to companies", keywords: "search mode" },
+  { mode: "people", label: "Switch to people", keywords: "search mode contacts" },
+  { mode: "mpc", label: "Switch to MPC", keywords: "search mode candidates most placeable resume" },
+] as const;
+
+/** The other modes as commands: for a guest those of the text box, for a user all that the sidebar has. */
+export function useModeCommands(): void {
+  const current = useSearchMode();
+  const isUser = useSession().status === "signed-in";
+  const others = modes.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
+  useCommands(
+    others.map(({ mode, label, keywords }) => ({
+      id: `switch-to-${mode}`,
+      group: "Search",
+      label,
+      keywords,
+      icon: ArrowLeftRight,
+      run: () => setSearchMode(mode),
+    })),
+  );
+}
