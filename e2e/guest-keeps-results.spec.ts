@@ -129,6 +129,8 @@ test("what could not be stored waits, and nobody is bothered [ACC-045]", async (
     expect(await pending(page)).toMatchObject({ searchQuery: query });
     await page.unroute(savePath);
     await page.reload();
+    await expect(companyCards(page).first()).toBeVisible(patient);
+    await page.getByRole("tab", { name: "Feed" }).click();
     const kept = page.getByRole("region", { name: "Feed" }).getByRole("button", { name: new RegExp(query) });
     await expect(kept).toHaveCount(1, patient);
     expect(await pending(page)).toBeNull();

@@ -82,3 +82,26 @@ test("a changed filter is said until it is searched for; a reload keeps it", asy
     await expect(searchBox(page)).toHaveValue(query);
   });
 });
+
+test("the box stays on the screen while the results are read; what it finds next begins at the top", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await searchFor(page, query);
+  await waitForStreamEnd(page);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+  await test.step("a card that is stepped to stays clear of it", async () => {
+    const cards = companyCards(page);
+    await page.keyboard.press("j");
+    const card = cards.first();
+    await expect(card).toBeFocused();
+    const box = await searchBox(page).boundingBox();
+    const top = (await card.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await searchBox(page).fill("hospitals in Ohio");
+  await searchBox(page).press("Enter");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

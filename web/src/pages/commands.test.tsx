@@ -114,7 +114,7 @@ test("a user's actions lead to every mode and page, and to the tour", async () =
   act(() => void app.back());
   await screen.findByRole("heading", { name: /candidate/i });
   await openPalette();
-  expect(actions().join("\n")).toMatch(/Switch to companies[^]*Switch to people/);
+  expect(actions().join("\n")).toMatch(/Switch to companies[\s\S]*Switch to people/);
 });
 
 test("the actions are those of the screen", async () => {

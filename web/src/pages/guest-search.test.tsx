@@ -213,6 +213,18 @@ test("Find more asks for the next page and appends it [STRM-013]", async () => {
   expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
 });
 
+test("a search that found nothing is there again after a reload, with its words [SRCH-082]", async () => {
+  searchAnswer = () =>
+    streamed({ type: "search_results", data: { companies: [], totalResults: 0, page: 1, totalPages: 0 } });
+  const { close } = openApp("/");
+  await search("nurses in Texas");
+  await screen.findByText("No companies found.");
+  close();
+  openApp("/?tab=results");
+  expect(await screen.findByText("No companies found.")).toBeTruthy();
+  expect(queryBox()?.value).toBe("nurses in Texas");
+});
+
 test("Clear results brings the empty page back and keeps the query", async () => {
   openApp("/");
   await search("software in Austin");

@@ -118,7 +118,7 @@ function SearchAgain({ onSend, controls }: SearchAgainProps) {
         </>
       }
     >
-      Your query and filters are kept in the box above. Repeating a search on the same day is free.
+      Your query and filters are kept in the box above. A search that was answered today is free to repeat.
     </EmptyState>
   );
 }

@@ -228,8 +228,8 @@ function isByForm(asked: AskedSearch | null, draft: QueryDraft): boolean {
 function useKeptResults(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {
   const { results, asked } = search;
   useEffect(() => {
-    const isOver = results.phase === "done" || results.phase === "failed";
-    if (isOn && isOver && results.totalResults > 0) keepResults(mode, { results, asked });
+    const isKept = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
+    if (isOn && isKept) keepResults(mode, { results, asked });
   }, [isOn, mode, results, asked]);
 }
 

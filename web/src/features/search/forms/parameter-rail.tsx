@@ -31,7 +31,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
       {hasRail && (
         <div
           className={classNames(
-            "grid min-w-0 gap-3 rail:sticky rail:top-3 rail:max-h-[calc(100dvh-1.5rem)] rail:overflow-y-auto rail:overscroll-contain",
+            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[calc(100dvh-4.75rem)] rail:overflow-y-auto rail:overscroll-contain",
             filters ? "max-rail:order-first" : "max-rail:hidden",
           )}
         >

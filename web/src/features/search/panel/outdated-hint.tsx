@@ -10,7 +10,7 @@ export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; 
   const isUser = useSession().status === "signed-in";
   const { cause, shownQuery, canSend } = outdated;
   return (
-    <div className="pointer-events-none absolute inset-x-6 top-full z-10 mt-1.5 flex justify-end max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-4 max-md:justify-center">
+    <div className="pointer-events-none absolute inset-x-6 top-full z-10 mt-1.5 flex justify-end max-md:fixed max-md:right-17 max-md:left-4 max-md:top-auto max-md:bottom-4 max-md:justify-center">
       <p
         role="status"
         className="pointer-events-auto flex min-h-9 min-w-0 animate-fade items-center gap-2 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3 text-xs shadow-float"

@@ -31,16 +31,24 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
   const mode = useSearchMode();
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
-  const send = () => {
-    if (isBlank) return;
+  const start = () => {
     // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
     box.current?.blur();
+    // New results begin at the top, however far the old ones were read.
+    document.documentElement.scrollTop = 0;
     onSend();
+  };
+  const send = () => {
+    if (!isBlank) start();
   };
   useSearchCommands({ draft, box, onSend: send });
   return (
-    <search className="relative block border-b border-line px-6 pt-1 pb-3 max-md:px-4">
-      <div data-tour="search" className="flex flex-wrap items-center gap-2">
+    <search className="contents">
+      {/* The box itself never leaves; the reading of what is in it scrolls away. */}
+      <div
+        data-tour="search"
+        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas px-6 -mt-1 pt-2 pb-2.5 max-md:px-4"
+      >
         {withMode && <ModeSelector />}
         <form
           onSubmit={(event) => {
@@ -71,14 +79,14 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           {suggestions.list}
         </form>
       </div>
-      <QueryNote draft={draft} />
-      <div className="mt-2.5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-6 pb-3 max-md:px-4">
+        <QueryNote draft={draft} />
         <Gloss draft={draft} mode={mode}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
+        <FiltersOnlyHint draft={draft} />
+        {outdated && <OutdatedHint outdated={outdated} onSend={start} />}
       </div>
-      <FiltersOnlyHint draft={draft} />
-      {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
     </search>
   );
 }
