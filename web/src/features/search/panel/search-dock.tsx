@@ -32,10 +32,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const start = () => {
-    // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
-    box.current?.blur();
-    // New results begin at the top, however far the old ones were read.
-    document.documentElement.scrollTop = 0;
+    leaveBox(box.current);
     onSend();
   };
   const send = () => {
@@ -89,6 +86,14 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
       </div>
     </search>
   );
+}
+
+/** Leaves the box for results that are on their way. */
+function leaveBox(box: HTMLElement | null): void {
+  // The keys of the results work as soon as the cursor is out of the box; "/" brings it back.
+  box?.blur();
+  // New results begin at the top, however far the old ones were read.
+  document.documentElement.scrollTop = 0;
 }
 
 /** Types the examples into the empty box. On its own, so that a letter draws nothing else anew. */
