@@ -13,11 +13,40 @@ test.each(["banks in Georgia", "Washington law firms", "companies in Springfield
     expect(originalQuery).toBe(query);
     const [question] = clarifications;
     expect(question?.type).toBe("location");
-    expect(question?.options[0]?.description).toBe("Most likely");
+    expect(question?.options[0]?.description).toMatch(/^Most likely · \S/);
     const labels = question?.options.map(({ label }) => label) ?? [];
     expect(new Set(labels).size).toBe(labels.length);
   },
 );
+
+test("every option says the same of its place; after the likeliest the largest comes first", () => {
+  const described = (name: string) =>
+    interpreter
+      .clarify(`banks in ${name}`)
+      .clarifications[0]?.options.map(({ label, description }) => `${label}: ${description}`);
+  expect(described("Springfield")).toEqual([
+    "Springfield, MO: Most likely · City of about 167,000 people",
+    "Springfield, MA: City of about 154,000 people",
+    "Springfield, IL: City of about 117,000 people",
+    "Springfield, OR: City of about 61,000 people",
+    "Springfield, OH: City of about 60,000 people",
+  ]);
+  expect(described("Georgia")).toEqual([
+    "Georgia (US state): Most likely · US state",
+    "Georgia (country): Country",
+  ]);
+  for (const name of ["Cambridge", "Arlington", "Columbia", "Glendale", "Birmingham", "Victoria"]) {
+    const lines = described(name) ?? [];
+    const sizes = lines.map((line) =>
+      Number(/City of about ([\d,]+) people/.exec(line)?.[1]?.replaceAll(",", "")),
+    );
+    expect(
+      sizes.every((size) => size > 0),
+      lines.join("; "),
+    ).toBe(true);
+    expect(sizes.slice(1), name).toEqual(sizes.slice(1).sort((left, right) => right - left));
+  }
+});
 
 test.each([
   "software companies in Austin",

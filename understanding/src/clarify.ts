@@ -65,10 +65,10 @@ function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Cl
   const close = closeReadings(readings.slice(0, settled ?? readings.length));
   if (close.length < 2) return null;
   const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
-  const options = close.map((reading, index) => ({
+  const options = largestAfterFirst(close).map((reading, index) => ({
     id: `${words}${idSeparator}${plainName(reading)}`.slice(0, 100),
     label: optionLabel(reading, close),
-    description: index === 0 ? "Most likely" : describe(reading),
+    description: index === 0 ? `Most likely · ${describe(reading)}` : describe(reading),
   }));
   return { type: "location", message: `Which ${words} do you mean?`, options };
 }
@@ -86,18 +86,28 @@ export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[]
   return distinct.slice(0, mostOptions);
 }
 
+/** The likeliest stays in front; behind it a country or state, of which its weight is known, and cities by people. */
+function largestAfterFirst([first, ...others]: PlaceReading[]): PlaceReading[] {
+  const size = ({ population, weight }: PlaceReading) => population || weight;
+  return first ? [first, ...others.sort((left, right) => size(right) - size(left))] : [];
+}
+
 /** Two places of one label ("Georgia") are told apart by what they are. */
 function optionLabel(reading: PlaceReading, all: PlaceReading[]): string {
   const isAlone = all.filter(({ name }) => name === reading.name).length === 1;
-  return isAlone
-    ? reading.name
-    : `${reading.name} (${describe(reading).toLowerCase().replace("us ", "US ")})`;
+  const described = describe(reading);
+  const inside = described.startsWith("US ")
+    ? described
+    : described.charAt(0).toLowerCase() + described.slice(1);
+  return isAlone ? reading.name : `${reading.name} (${inside})`;
 }
 
+/** What a place is; of a city always its size, and the metro region that is searched in its stead. */
 function describe({ kind, label, name, population }: PlaceReading): string {
-  if (population > 0 && label !== name) return label;
-  if (population > 0)
-    return `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
+  if (population > 0) {
+    const size = `City of about ${Math.round(population / 1000).toLocaleString("en-US")},000 people`;
+    return label === name ? size : `${size}, ${label}`;
+  }
   return (
     { metro: "Metro region", state: "US state", code: "US state", country: "Country" }[kind as string] ??
     "Place"

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
@@ -60,6 +61,66 @@ async function choose(form: Form, name: string, ...options: string[]) {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 }
+
+/** Opens the list of a control and types into it; the letters end with Enter. */
+async function typeInList(control: HTMLElement, text: string) {
+  fireEvent.click(control);
+  const box = await screen.findByPlaceholderText<HTMLInputElement>("Search", {}, { timeout: 5000 });
+  await screen.findAllByRole("option");
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  if (text !== "") await userEvent.type(box, text);
+  await userEvent.keyboard("{Enter}");
+  return box;
+}
+
+/** The crosses of the values that are chosen in the fields. */
+const crosses = (form: Form) =>
+  form.queryAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
+
+describe("Enter in a list", () => {
+  test.each([
+    ["companies", "Company Search Parameters"],
+    ["mpc", "Candidate Search Parameters"],
+  ] as const)("takes the first match, %s", async (mode, name) => {
+    const form = await openForm(name, mode);
+    const box = await typeInList(field(form, "Target Industries"), "educ");
+    await waitFor(() => expect(crosses(form)).toEqual(["Remove Education"]));
+    // Several can be chosen one after the other; Enter again lets go of nothing.
+    expect(box.value).toBe("");
+    await userEvent.keyboard("{Enter}");
+    expect(crosses(form)).toEqual(["Remove Education"]);
+    await userEvent.keyboard("{Escape}");
+    await typeInList(field(form, "Location"), "ohi");
+    await waitFor(() => expect(crosses(form)).toEqual(["Remove Education", "Remove Ohio"]));
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect(searches()).toEqual([]);
+  });
+
+  test.each([
+    ["Industry", "manuf", "Remove Manufacturing"],
+    ["Location", "ohi", "Remove Ohio"],
+  ])("takes the first match, %s among the quick filters [SRCH-014]", async (name, text, cross) => {
+    const form = await openForm("Company Search Parameters");
+    const chips = within(screen.getByRole("group", { name: "Quick filters" }));
+    await typeInList(chips.getByRole("button", { name }), text);
+    await waitFor(() => expect(crosses(form)).toEqual([cross]));
+  });
+
+  test("takes nothing where nothing was typed or fits, and keeps what was typed", async () => {
+    const form = await openForm("Company Search Parameters");
+    await choose(form, "Location", "Ohio");
+    await typeInList(field(form, "Location"), "");
+    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    expect(screen.getByRole("listbox")).toBeTruthy();
+    const box = screen.getByPlaceholderText<HTMLInputElement>("Search");
+    await userEvent.type(box, "nowhere{Enter}");
+    expect(box.value).toBe("nowhere");
+    expect(crosses(form)).toEqual(["Remove Ohio"]);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByPlaceholderText("Search")).toBeNull());
+    expect(crosses(form)).toEqual(["Remove Ohio"]);
+  });
+});
 
 describe("companies", () => {
   const open = () => openForm("Company Search Parameters");

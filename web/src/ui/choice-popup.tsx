@@ -38,6 +38,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
   const { returnTo = anchor } = props;
   const input = useRef<HTMLInputElement>(null);
+  const isPointedAt = useRef(false);
   const chosen = choices.filter((choice) => selected.includes(choice.value));
   const choose = (next: Choice[]) => {
     const added = next.find((choice) => !selected.includes(choice.value));
@@ -48,14 +49,16 @@ export function ChoicePopup(props: ChoicePopupProps) {
     <Combobox.Root
       multiple
       open
+      autoHighlight
       items={choices}
       value={chosen}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={choose}
+      onItemHighlighted={(_, { reason }) => {
+        isPointedAt.current = reason === "keyboard";
+      }}
       onOpenChange={(isOpen, { event }) => {
-        // A press on the button itself is the button's own business.
-        const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target);
-        if (!isOpen && !(isOnButton && event.type !== "keydown")) onClose();
+        if (!isOpen && !isOnButton(event, anchor.current) && !isEnter(event)) onClose();
       }}
     >
       <Combobox.Portal>
@@ -67,7 +70,12 @@ export function ChoicePopup(props: ChoicePopupProps) {
             finalFocus={returnTo}
             className="w-(--anchor-width) max-w-[min(28rem,var(--available-width))] min-w-60 animate-rise rounded-card bg-raised shadow-float outline-none"
           >
-            <SearchBox label={label} input={input} isHidden={choices.length <= optionsWithoutSearch} />
+            <SearchBox
+              label={label}
+              input={input}
+              isHidden={choices.length <= optionsWithoutSearch}
+              isPointedAt={isPointedAt}
+            />
             {notice}
             {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
             {!placeholder && (
@@ -83,14 +91,26 @@ export function ChoicePopup(props: ChoicePopupProps) {
   );
 }
 
+/** A press on the button itself is the button's own business. */
+function isOnButton(event: Event, button: HTMLElement | null): boolean {
+  return event.type !== "keydown" && event.target instanceof Node && Boolean(button?.contains(event.target));
+}
+
+/** Enter takes what is highlighted; where that is nothing it leaves the list and the typed text alone. */
+function isEnter(event: Event): boolean {
+  return event instanceof KeyboardEvent && event.key === "Enter";
+}
+
 interface SearchBoxProps {
   label: string;
   input: RefObject<HTMLInputElement | null>;
   /** Out of sight in a short list; it keeps the focus, so that the keys still move through the list. */
   isHidden: boolean;
+  /** Whether the arrow keys have gone to the highlighted option. */
+  isPointedAt: RefObject<boolean>;
 }
 
-function SearchBox({ label, input, isHidden }: SearchBoxProps) {
+function SearchBox({ label, input, isHidden, isPointedAt }: SearchBoxProps) {
   return (
     <div
       className={classNames(
@@ -103,6 +123,11 @@ function SearchBox({ label, input, isHidden }: SearchBoxProps) {
         ref={input}
         aria-label={`Search ${label}`}
         placeholder="Search"
+        onKeyDown={(event) => {
+          // What was chosen before is highlighted too: Enter alone must not let go of it.
+          const isNothingAsked = event.currentTarget.value.trim() === "" && !isPointedAt.current;
+          if (event.key === "Enter" && isNothingAsked) event.preventBaseUIHandler();
+        }}
         className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
       />
     </div>

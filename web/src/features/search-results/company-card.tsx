@@ -23,7 +23,7 @@ export interface CompanyCardProps {
 }
 
 /**
- * One company: who it is, how much it hires, and the evidence. 218 px high, whatever has arrived; under
+ * One company: who it is, how much it hires, and the evidence. 220 px high, whatever has arrived; under
  * 600 px of its own width the parts stand below each other.
  */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
@@ -38,7 +38,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       data-company={company.id}
       tabIndex={-1}
       className={classNames(
-        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_216px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_352px]",
+        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_218px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_364px]",
         isCurrent ? "border-accent-line shadow-[0_0_0_1px_var(--color-accent-line)]" : "border-line",
       )}
     >

@@ -12,7 +12,7 @@ interface Fact {
   detail?: string;
 }
 
-const row = "h-8 px-4 pt-1 pb-2 @max-[600px]:pt-1.5";
+const row = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
 /** Heights of a narrow card: funding and parent take a second line. What enrichment brings changes neither. */
 const oneLine = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
 const twoLines = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";

@@ -85,8 +85,10 @@ test("nothing like a known company: the page says what may be missing", () => {
   const none = { companies: [], totalResults: 0, totalPages: 0, searchType: "company_similarity" as const };
   show(endSearch(find({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
   expect(screen.getByText(/Nothing could be compared with Vauntly/)).toBeTruthy();
+  expect(screen.getByText("Companies similar to Vauntly")).toBeTruthy();
   show(endSearch(find({ ...none, companyName: "Foobarium" })));
   expect(screen.getByText(/No company called “Foobarium” is in the directory/)).toBeTruthy();
+  expect(screen.queryByText("Companies like Foobarium")).toBeNull();
 });
 
 test("the strip is gone once the stream has ended; the statuses stand in its place [STRM-011]", () => {

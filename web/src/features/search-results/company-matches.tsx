@@ -94,12 +94,13 @@ function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" |
 }
 
 function ListNotices({ results, directory }: CompanyMatchesProps) {
-  const { similarity, directoryComplete } = results;
+  const { similarity, companies, directoryComplete } = results;
   const isDirectoryPartial = !directoryComplete && directory !== undefined;
-  if (!similarity && !isDirectoryPartial) return null;
+  const isCompared = similarity !== null && (similarity.isResolved || companies.length > 0);
+  if (!isCompared && !isDirectoryPartial) return null;
   return (
     <div className="grid gap-3 pt-3">
-      {similarity && <SimilarityBanner {...similarity} />}
+      {isCompared && <SimilarityBanner {...similarity} />}
       {isDirectoryPartial && <DirectoryNotice {...directory} />}
     </div>
   );

@@ -10,7 +10,7 @@ export function CompanySkeletons() {
       {["62%", "48%", "55%"].map((width) => (
         <div
           key={width}
-          className="@container h-[218px] rounded-card border border-line bg-surface max-md:h-[354px]"
+          className="@container h-[220px] rounded-card border border-line bg-surface max-md:h-[366px]"
         >
           <div className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:items-start">
             <span className="size-10 rounded-control bg-skeleton" />
@@ -19,14 +19,14 @@ export function CompanySkeletons() {
               <SkeletonLine width="140px" />
             </div>
           </div>
-          <div className="h-8 px-4 pt-1 @max-[600px]:h-[34px]">
+          <div className="h-[30px] px-4 pt-1 @max-[600px]:h-[34px]">
             <SkeletonRow widths={[48, 88, 104, 140]} />
           </div>
           <div className="mx-4 grid grid-cols-2 border-t border-line @max-[600px]:grid-cols-1">
             {["left", "right"].map((side) => (
               <div
                 key={side}
-                className="h-[90px] py-[7px] pr-5 [&+div]:border-l [&+div]:border-line [&+div]:pl-5 @max-[600px]:h-[92px] @max-[600px]:[&+div]:border-t @max-[600px]:[&+div]:border-l-0 @max-[600px]:[&+div]:pl-0"
+                className="h-[94px] pt-1.5 pr-5 [&+div]:border-l [&+div]:border-line [&+div]:pl-5 @max-[600px]:h-[98px] @max-[600px]:pt-2 @max-[600px]:[&+div]:border-t @max-[600px]:[&+div]:border-l-0 @max-[600px]:[&+div]:pl-0"
               >
                 <SkeletonLine width="40%" />
                 <SkeletonLine width="86%" />

@@ -7,6 +7,8 @@ export interface HelpChoicesProps {
   container: RefObject<HTMLElement | null>;
   /** The Help button: the menu stands above it and gives the focus back to it. */
   anchor: RefObject<HTMLButtonElement | null>;
+  /** Opened by a key: its first entry has the focus. */
+  isByKey: boolean;
   onStart: () => void;
   onReset: () => void;
   onClose: () => void;
@@ -16,9 +18,12 @@ export interface HelpChoicesProps {
  * What the Help button offers. Escape and Tab close it. The kit's menu would put focus guards around it that are
  * hidden and can take the focus, which the rules of accessibility forbid.
  */
-export function HelpChoices({ container, anchor, onStart, onReset, onClose }: HelpChoicesProps) {
+export function HelpChoices({ container, anchor, isByKey, onStart, onReset, onClose }: HelpChoicesProps) {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const first = menu.current?.querySelector<HTMLElement>("[role=menuitem]");
+    (isByKey ? first : menu.current)?.focus({ preventScroll: true });
+  }, [isByKey]);
   useOutsidePress(container, onClose);
   const leave = () => {
     anchor.current?.focus({ preventScroll: true });

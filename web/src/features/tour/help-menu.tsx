@@ -31,7 +31,8 @@ const resetCommand: Command = {
 
 /** The floating Help button with its menu, and the tour while it runs. A dot says it was never seen. */
 export function HelpMenu() {
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<"key" | "press" | null>(null);
+  const isOpen = openedBy !== null;
   const { status, isSeen } = useStore(tour);
   const corner = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +59,8 @@ export function HelpMenu() {
         data-tour-status={status}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
-        onClick={() => setOpen(!isOpen)}
+        // A key presses it without a place.
+        onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
         className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
       >
         <CircleQuestionMark size={16} aria-hidden="true" />
@@ -73,9 +75,10 @@ export function HelpMenu() {
         <HelpChoices
           container={corner}
           anchor={button}
+          isByKey={openedBy === "key"}
           onStart={() => void start()}
           onReset={resetTourStatus}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpenedBy(null)}
         />
       )}
       {isRunning && <Guide />}

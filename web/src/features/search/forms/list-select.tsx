@@ -45,7 +45,7 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
     <div
       ref={frame}
       className={classNames(
-        "relative flex min-h-8 flex-wrap items-center gap-1 rounded-control border border-line-strong bg-surface py-[3px] pr-7 pl-1 focus-within:focus-glow max-md:min-h-10",
+        "relative isolate flex min-h-8 min-w-0 flex-wrap items-center gap-1 rounded-control border border-line-strong bg-surface py-[3px] pr-7 pl-1 focus-within:focus-glow max-md:min-h-10",
         problem && "border-hot-solid",
       )}
     >
@@ -84,7 +84,7 @@ interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem"
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Fills what room the chips leave; a press or an arrow key opens the list. */
+/** Lies under the chips, so that they have the whole line; a press or an arrow key opens the list. */
 function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenButtonProps) {
   return (
     <button
@@ -92,6 +92,7 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
       type="button"
       id={ids.control}
       role="combobox"
+      title={values.join(", ") || undefined}
       aria-labelledby={ids.label}
       aria-describedby={ids.description}
       aria-haspopup="listbox"
@@ -107,7 +108,7 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
         event.preventDefault();
         onOpenChange(true);
       }}
-      className="min-h-6 min-w-6 flex-1 truncate rounded-mini px-1.5 text-left text-ink-3 outline-none max-md:text-[1rem]"
+      className="absolute inset-0 truncate rounded-control pr-7 pl-2.5 text-left text-ink-3 outline-none max-md:text-[1rem]"
     >
       {values.length === 0 ? (
         (field.placeholder ?? "Any")
@@ -123,16 +124,14 @@ function ChosenValue({ chip, onRemove }: { chip: FilterChip; onRemove: () => voi
   return (
     <span
       data-filter={chip.colour}
-      className="inline-flex h-6 max-w-full items-center rounded-mini bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
+      className="pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
     >
-      <span className="truncate" title={chip.value}>
-        {chip.value}
-      </span>
+      <span className="truncate">{chip.value}</span>
       <button
         type="button"
         aria-label={`Remove ${chip.value}`}
         onClick={onRemove}
-        className="grid h-6 w-6 flex-none place-items-center rounded-mini text-(--filter) hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+        className="pointer-events-auto grid h-6 w-6 flex-none place-items-center rounded-mini text-(--filter) hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
       >
         <X size={12} aria-hidden="true" />
       </button>

@@ -77,8 +77,10 @@ export function ParameterForm(props: ParameterFormProps) {
       >
         {children(isChecked ? found : {})}
       </div>
-      <FormButtons {...props} saving={saving} />
-      <SaveMessage state={saving.state} />
+      <footer className="grid gap-2 in-data-rail:sticky in-data-rail:bottom-0 in-data-rail:z-2 in-data-rail:-m-[17px] in-data-rail:mt-0 in-data-rail:rounded-b-card in-data-rail:border in-data-rail:border-line in-data-rail:bg-surface in-data-rail:px-4 in-data-rail:pt-2 in-data-rail:pb-3">
+        <FormButtons {...props} saving={saving} />
+        <SaveMessage state={saving.state} />
+      </footer>
     </form>
   );
 }

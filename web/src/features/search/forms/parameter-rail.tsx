@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../use-search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
 import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
+import { useRoomAbove } from "./use-room-above.ts";
 
 export interface ParameterRailProps {
   search: SearchSession;
@@ -20,6 +21,8 @@ const nothing = () => {};
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
   const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
+  const rail = useRef<HTMLDivElement>(null);
+  useRoomAbove(rail);
   return (
     <div
       className={classNames(
@@ -30,8 +33,10 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
       <div className="min-w-0">{children}</div>
       {hasRail && (
         <div
+          ref={rail}
+          data-rail
           className={classNames(
-            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[calc(100dvh-4.75rem)] rail:overflow-y-auto rail:overscroll-contain",
+            "grid min-w-0 gap-3 rail:sticky rail:top-16 rail:max-h-[max(16rem,calc(100dvh-var(--room-above,4rem)-4rem))] rail:scroll-pb-18 rail:rounded-b-card rail:overflow-y-auto rail:overscroll-contain",
             filters ? "max-rail:order-first" : "max-rail:hidden",
           )}
         >

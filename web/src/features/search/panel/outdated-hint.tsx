@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { useSession } from "../../account/index.ts";
 import type { OutdatedResults } from "../use-search-session.ts";
 
@@ -10,7 +11,13 @@ export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; 
   const isUser = useSession().status === "signed-in";
   const { cause, shownQuery, canSend } = outdated;
   return (
-    <div className="pointer-events-none absolute inset-x-6 top-full z-10 mt-1.5 flex justify-end max-md:fixed max-md:right-17 max-md:left-4 max-md:top-auto max-md:bottom-4 max-md:justify-center">
+    <div
+      className={classNames(
+        "pointer-events-none absolute inset-x-6 top-full z-10 mt-1.5 flex justify-end max-md:fixed max-md:top-auto max-md:bottom-4 max-md:left-4 max-md:justify-center",
+        // Beside the Help button, which users have in that corner.
+        isUser ? "max-md:right-17" : "max-md:right-4",
+      )}
+    >
       <p
         role="status"
         className="pointer-events-auto flex min-h-9 min-w-0 animate-fade items-center gap-2 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3 text-xs shadow-float"

@@ -35,9 +35,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
     leaveBox(box.current);
     onSend();
   };
-  const send = () => {
-    if (!isBlank) start();
-  };
+  const send = () => void (isBlank || start());
   useSearchCommands({ draft, box, onSend: send });
   return (
     <search className="contents">

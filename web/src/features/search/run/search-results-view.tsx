@@ -35,6 +35,9 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
   );
 });
 
+/** The colour goes out of the cards and they sink into the page; the text keeps its contrast. */
+const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
+
 function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
   const { outcome, search, isOutdated = false, controls } = props;
   const failure: RunFailure | null = search.results.failure;
@@ -63,7 +66,10 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
     <>
       {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
       {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
-      <div className={classNames("transition-opacity", isOutdated && "opacity-70")}>
+      <div
+        data-outdated={isOutdated || undefined}
+        className={classNames("transition-[filter]", isOutdated && outdatedLook)}
+      >
         <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
     </>
