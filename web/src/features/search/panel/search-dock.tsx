@@ -28,7 +28,6 @@ export interface SearchDockProps {
 /** The search box once it has moved to the top: one line, the reading of the query beneath. */
 export function SearchDock({ draft, onSend, outdated, withMode = false }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
-  const mode = useSearchMode();
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const start = () => {
@@ -74,15 +73,26 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
           {suggestions.list}
         </form>
       </div>
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-6 pb-3 max-md:px-4">
-        <QueryNote draft={draft} />
+      <Reading draft={draft} outdated={outdated} onSend={start} />
+    </search>
+  );
+}
+
+/** What the text in the box is read as, and what stands in the way of searching for it. */
+function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
+  const mode = useSearchMode();
+  return (
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-6 pb-3 max-md:px-4">
+      <QueryNote draft={draft} />
+      {/* A text has its words and chips here: their room stays while another text is read. */}
+      <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>
         <Gloss draft={draft} mode={mode}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
         </Gloss>
-        <FiltersOnlyHint draft={draft} />
-        {outdated && <OutdatedHint outdated={outdated} onSend={start} />}
       </div>
-    </search>
+      <FiltersOnlyHint draft={draft} />
+      {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
+    </div>
   );
 }
 
