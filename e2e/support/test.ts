@@ -14,10 +14,6 @@ type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState
 interface WorkerFixtures {
   /** The worker's own server with a demo directory of 600 companies; guests have one free search each. */
   app: RunningServer;
-  /** An account of the worker's server, registered through the pages once. */
-  account: Account;
-  /** The browser storage of that account, signed in. */
-  signedIn: StorageState;
 }
 
 /** Errors in the browsers' consoles and uncaught ones: each fails the test unless the test allows it. */
@@ -45,9 +41,13 @@ class ConsoleErrors {
 }
 
 interface Fixtures {
+  /** An account of the test's own: credits and searches of other tests are not its. Registered through the pages. */
+  account: Account;
+  /** The browser storage of that account, signed in. */
+  signedIn: StorageState;
   /** Watches the console of `page` and `signedInPage`. */
   consoleErrors: ConsoleErrors;
-  /** A page of a browser in which the worker's account is signed in, at no address yet. */
+  /** A page of a browser in which the test's account is signed in, at no address yet. */
   signedInPage: Page;
 }
 
@@ -99,18 +99,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  account: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      await use(newAccount());
-    },
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  account: async ({}, use) => {
+    await use(newAccount());
+  },
   signedIn: [
     async ({ app, browser, account }, use) => {
       await use(await storageAfterRegistering(browser, app.url, account));
     },
-    { scope: "worker", timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
