@@ -3,6 +3,7 @@ import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -28,32 +29,59 @@ export interface PeopleMatchesProps {
   actions?: ReactNode;
 }
 
-/** The people of a search, page after page. */
+/** The people of a search, page after page. The header stays the same one, and so does the focus in it. */
 export function PeopleMatches(props: PeopleMatchesProps) {
-  if (props.people.length > 0) return <FoundPeople {...props} />;
-  return props.isLoading ? <PeopleSkeletons actions={props.actions} /> : <NoPeople {...props} />;
-}
-
-function FoundPeople(props: PeopleMatchesProps) {
-  const { people, totalResults, isLoading, onClear, onUnlock, guestBanner } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const onFindMore = useFocusOnMore(list, people.length, props.onFindMore);
-  const hasMore = props.page < props.totalPages && !props.moreProblem;
-  useResultCommands({ onClear, onFindMore: hasMore && !isLoading && onFindMore });
+  const { people, isLoading } = props;
   return (
     <section aria-label="People results">
-      <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
+      <PeopleHeader {...props} />
+      {people.length > 0 ? (
+        <FoundPeople {...props} />
+      ) : isLoading ? (
+        <PeopleSkeletons />
+      ) : (
+        <NoPeople isDirectoryEmpty={props.isDirectoryEmpty} />
+      )}
+    </section>
+  );
+}
+
+function PeopleHeader({ people, totalResults, isLoading, onClear, actions }: PeopleMatchesProps) {
+  const isFound = people.length > 0;
+  return (
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 py-1.5">
+      {isLoading && !isFound ? (
+        <div className="min-w-0 flex-1">
+          <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />
+        </div>
+      ) : (
         <h2 className="text-md tracking-md">People</h2>
+      )}
+      {isFound && (
         <p className="text-xs text-ink-2">
           Showing {people.length.toLocaleString("en-US")} of {totalResults.toLocaleString("en-US")} people
         </p>
-        <span className="ml-auto flex items-center gap-2">
+      )}
+      <span className="ml-auto flex items-center gap-2">
+        {isFound && (
           <Button look="ghost" size="sm" onClick={onClear}>
             Clear results
           </Button>
-          {props.actions}
-        </span>
-      </header>
+        )}
+        {actions}
+      </span>
+    </header>
+  );
+}
+
+function FoundPeople(props: PeopleMatchesProps) {
+  const { people, isLoading, onUnlock, guestBanner } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const onFindMore = useFocusOnMore(list, people.length, props.onFindMore);
+  const hasMore = props.page < props.totalPages && !props.moreProblem;
+  useResultCommands({ onClear: props.onClear, onFindMore: hasMore && !isLoading && onFindMore });
+  return (
+    <>
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
         {people.map((person, place) => (
           <li key={person.id ?? `${person.name} ${place}`} className="min-w-0">
@@ -64,13 +92,13 @@ function FoundPeople(props: PeopleMatchesProps) {
       </ul>
       {props.moreProblem && <div className="pt-4">{props.moreProblem}</div>}
       {hasMore && <FindMoreButton isRunning={isLoading} isSearching={isLoading} onFindMore={onFindMore} />}
-    </section>
+    </>
   );
 }
 
-function NoPeople({ isDirectoryEmpty = false, actions }: PeopleMatchesProps) {
+function NoPeople({ isDirectoryEmpty = false }: Pick<PeopleMatchesProps, "isDirectoryEmpty">) {
   return (
-    <EmptyState icon={SearchX} title="No people found." action={actions}>
+    <EmptyState icon={SearchX} title="No people found.">
       {isDirectoryEmpty ? (
         <>
           There are no people in the directory yet. Whoever runs this server can add them:{" "}

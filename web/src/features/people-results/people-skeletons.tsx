@@ -1,31 +1,21 @@
-import type { ReactNode } from "react";
-import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** Stands where the people will be, of their size; `actions` stay where they are. */
-export function PeopleSkeletons({ actions }: { actions?: ReactNode }) {
+/** Stands where the people will be, of their size. */
+export function PeopleSkeletons() {
   return (
-    <section aria-label="People results">
-      <div className="flex min-h-12 items-center gap-3 py-1.5">
-        <div className="min-w-0 flex-1">
-          <ProgressStrip title="EQ agents analyzing" detail="Searching..." value={4} />
-        </div>
-        {actions}
-      </div>
-      <ul aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
-        {cards.map((card) => (
-          <li key={card} className="flex h-[98px] gap-3 rounded-card border border-line bg-surface px-4 pt-3">
-            <span className="size-10 flex-none animate-breathe rounded-pill bg-skeleton" />
-            <span className="grid flex-1 content-start">
-              <SkeletonLine width="40%" />
-              <SkeletonLine width="62%" />
-              <SkeletonLine width="52%" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
+      {cards.map((card) => (
+        <li key={card} className="flex h-[98px] gap-3 rounded-card border border-line bg-surface px-4 pt-3">
+          <span className="size-10 flex-none animate-breathe rounded-pill bg-skeleton" />
+          <span className="grid flex-1 content-start">
+            <SkeletonLine width="40%" />
+            <SkeletonLine width="62%" />
+            <SkeletonLine width="52%" />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

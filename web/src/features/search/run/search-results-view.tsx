@@ -41,6 +41,7 @@ const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
 function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
   const { outcome, search, isOutdated = false, controls } = props;
   const failure: RunFailure | null = search.results.failure;
+  const isEmpty = countFound(outcome) === 0;
   const keepQuery = () => void signIn({ create: true });
   const problem = (
     <SearchProblem
@@ -51,24 +52,29 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
       onSignUp={keepQuery}
     />
   );
-  if (countFound(outcome) === 0) {
-    return (
-      <NothingFound
-        outcome={outcome}
-        isOutdated={isOutdated}
-        problem={failure && problem}
-        controls={controls}
-      />
-    );
-  }
+  if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
+  // That nothing was found is said of the query in the box only.
+  if (isEmpty && isOutdated && search.results.phase === "done") return null;
+  const isGrey = isOutdated && !isEmpty;
+  return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;
+}
+
+interface ShownCardsProps extends SearchResultsViewProps {
+  search: CompanySearch | PeopleSearch;
+  problem: ReactNode;
+  isGrey: boolean;
+}
+
+/** The cards with what went wrong above or below. The same before and after they come, so that the focus stays. */
+function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
   const place = placeOfProblem(search);
   return (
     <>
       {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
       {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
       <div
-        data-outdated={isOutdated || undefined}
-        className={classNames("transition-[filter]", isOutdated && outdatedLook)}
+        data-outdated={isGrey || undefined}
+        className={classNames("transition-[filter]", isGrey && outdatedLook)}
       >
         <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
@@ -87,20 +93,6 @@ function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | Peopl
   return retryPage ? "below" : "above";
 }
 
-interface NothingFoundProps {
-  outcome: SearchOutcome;
-  isOutdated: boolean;
-  problem: ReactNode;
-  controls: ReactNode;
-}
-
-/** No card is there, or not yet. That nothing was found is said of the query in the box only. */
-function NothingFound({ outcome, isOutdated, problem, controls }: NothingFoundProps) {
-  if (problem) return <div className="pt-3">{problem}</div>;
-  const { phase } = searchOf(outcome).results;
-  return isOutdated && phase === "done" ? null : <Found outcome={outcome} controls={controls} />;
-}
-
 function countFound({ mode, companies, people }: SearchOutcome): number {
   return mode === "people" ? people.results.people.length : companies.results.companies.length;
 }
@@ -117,10 +109,10 @@ function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSe
   );
 }
 
-type FoundProps = Pick<NothingFoundProps, "outcome" | "controls"> & {
+interface FoundProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
   /** Why the next page did not come. */
   moreProblem?: ReactNode;
-};
+}
 
 function Found(props: FoundProps) {
   const isGuest = useSession().status !== "signed-in";
