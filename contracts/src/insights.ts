@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { leadStatuses } from "./company.ts";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** Most news items, local businesses and jobs of one company that are given. */
+export const insightLimit = 100;
+
+const text = z.nullish(z.string());
+
+/** A news item as sources send it; `url` is another name of `link`. Dates are ISO 8601. */
+export const insightNews = z.object({
+  title: z.string(),
+  source: text,
+  source_icon: text,
+  thumbnail: text,
+  snippet: text,
+  link: text,
+  date: text,
+});
+
+/** A business near the company; `rating` is out of 5. */
+export const localBusiness = z.object({
+  name: z.string(),
+  rating: z.nullish(z.number()),
+  business_type: text,
+  address: text,
+  phone: text,
+  website: text,
+});
+
+export const insightJob = z.object({
+  title: z.string(),
+  company: text,
+  location: text,
+  salary: text,
+  employment_type: text,
+  posted_date: text,
+  apply_link: text,
+  department: text,
+});
+
+/** How many jobs of one department are open. */
+export const departmentCount = z.object({ department: z.string(), open: z.int() });
+
+/**
+ * What is going on at one company. It is told by `company_id` where that is known, else by its name, and by
+ * its city where several have that name. A company that is not known: 404.
+ */
+export const getInsights = defineEndpoint({
+  name: "getInsights",
+  method: "POST",
+  path: "/api/dashboard/insights",
+  access: "user",
+  summary: "News, local businesses and open jobs of one company",
+  input: z.object({
+    company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+    company_city: z.nullish(z.string().check(z.maxLength(200))),
+    company_industry: z.nullish(z.string().check(z.maxLength(200))),
+    company_id: z.nullish(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Newest first. */
+    news: z.array(insightNews),
+    /** The best rated first. */
+    local: z.array(localBusiness),
+    /** Newest first; `totalJobs` counts those beyond the limit too. */
+    jobs: z.array(insightJob),
+    newsSummary: text,
+    leadStatus: z.enum(leadStatuses),
+    totalJobs: z.int(),
+    /** Open jobs by department, most first; together `totalJobs`. */
+    departments: z.array(departmentCount),
+    /** What could not be asked: its list is empty for that reason. */
+    missing: z.array(z.enum(["news", "local", "jobs"])),
+  }),
+});
+
+export type InsightNews = z.output<typeof insightNews>;
+export type LocalBusiness = z.output<typeof localBusiness>;
+export type InsightJob = z.output<typeof insightJob>;
+export type DepartmentCount = z.output<typeof departmentCount>;

@@ -1,0 +1,18 @@
+export {
+  addLiked,
+  addRecents,
+  addToWorklist,
+  type Item,
+  type ItemType,
+  itemIdOf,
+  keptLimits,
+  lastFeed,
+  likedCompanies,
+  likedItems,
+  type LikedItem,
+  recentItems,
+  type RecentItem,
+  removeLiked,
+  worklist,
+  type WorklistEntry,
+} from "./kept-items.ts";

@@ -1,0 +1,135 @@
+import { type Company, type Contact, readCompany, readContact } from "@eq/contracts";
+import { createLocalList, type LocalList } from "../../lib/local-list.ts";
+
+/** Most items of each list. */
+export const keptLimits = {
+  likedCompanies: 200,
+  worklist: 500,
+  lastFeed: 200,
+  likedItems: 200,
+  recentItems: 200,
+} as const;
+
+/** A company or a person, told apart by `type`; `itemId` is what lists know it by. */
+export type Item = (Company & { type: "company" }) | (Contact & { type: "contact" });
+export type ItemType = Item["type"];
+type Stamped<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
+/** `savedAt` is ISO 8601. */
+export type LikedItem = Stamped<"savedAt">;
+/** `viewedAt` is ISO 8601. */
+export type RecentItem = Stamped<"viewedAt">;
+
+/** A company that was saved to be worked on. */
+export interface WorklistEntry {
+  id: string;
+  name: string;
+  industry: string | null;
+  location: string | null;
+  logo: string | null;
+  website: string | null;
+  leadStatus: string;
+}
+
+/** What lists know a company or person by: id, else email, else name; null without any of them. */
+export function itemIdOf(item: { id?: string | null; email?: string | null; name?: string | null }) {
+  return item.id || item.email || item.name || null;
+}
+
+export const likedItems: LocalList<LikedItem> = createLocalList({
+  key: "eq_liked_items",
+  limit: keptLimits.likedItems,
+  idOf: listKeyOf,
+  read: (value) => readStamped(value, "savedAt"),
+});
+
+export const recentItems: LocalList<RecentItem> = createLocalList({
+  key: "eq_recent_items",
+  limit: keptLimits.recentItems,
+  idOf: listKeyOf,
+  read: (value) => readStamped(value, "viewedAt"),
+});
+
+export const likedCompanies: LocalList<Company> = createLocalList({
+  key: "eq_liked_companies",
+  limit: keptLimits.likedCompanies,
+  idOf: ({ id }) => id,
+  read: readCompany,
+});
+
+export const worklist: LocalList<WorklistEntry> = createLocalList({
+  key: "eq_worklist",
+  limit: keptLimits.worklist,
+  idOf: ({ id }) => id,
+  read: readWorklistEntry,
+});
+
+/** The companies of the last search. */
+export const lastFeed: LocalList<Company> = createLocalList({
+  key: "eq_last_feed",
+  limit: keptLimits.lastFeed,
+  idOf: ({ id }) => id,
+  read: readCompany,
+});
+
+/** Puts an item on top of the liked ones; one without id, email or name is skipped. */
+export function addLiked(item: Item, now: Date = new Date()): void {
+  const itemId = itemIdOf(item);
+  if (itemId === null) return;
+  likedItems.add([{ ...item, itemId, savedAt: now.toISOString() }]);
+  if (item.type === "company") likedCompanies.add([item]);
+  announce("eq_liked_items_changed", item.type, itemId);
+}
+
+export function removeLiked(type: ItemType, itemId: string): void {
+  likedItems.remove([`${type} ${itemId}`]);
+  if (type === "company") likedCompanies.remove([itemId]);
+  announce("eq_liked_items_changed", type, itemId);
+}
+
+/** Puts items on top of the recent ones, the first on the very top. */
+export function addRecents(items: readonly Item[], now: Date = new Date()): void {
+  const viewedAt = now.toISOString();
+  const recents = items.flatMap((item) => {
+    const itemId = itemIdOf(item);
+    return itemId === null ? [] : [{ ...item, itemId, viewedAt }];
+  });
+  if (recents.length === 0) return;
+  recentItems.add(recents);
+  for (const { type, itemId } of recents) announce("eq_recent_items_changed", type, itemId);
+}
+
+export function addToWorklist(company: Company): void {
+  const { id, name, industry, location, city, state, logo, website, leadStatus } = company;
+  const place = location ?? ([city, state].filter(Boolean).join(", ") || null);
+  const entry = { industry: industry ?? null, location: place, logo: logo ?? null, website: website ?? null };
+  worklist.add([{ id, name, ...entry, leadStatus }]);
+}
+
+/** What a list knows an item by: a company and a person may have the same id. */
+function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
+  return `${type} ${itemId}`;
+}
+
+function announce(name: string, type: ItemType, itemId: string): void {
+  window.dispatchEvent(new CustomEvent(name, { detail: { type, itemId } }));
+}
+
+function readStamped<Stamp extends "savedAt" | "viewedAt">(
+  value: unknown,
+  stamp: Stamp,
+): Stamped<Stamp> | null {
+  if (!isRecord(value)) return null;
+  const { type, itemId, [stamp]: moment } = value;
+  if (typeof itemId !== "string" || typeof moment !== "string") return null;
+  const item = type === "contact" ? readContact(value) : type === "company" ? readCompany(value) : null;
+  return item && ({ ...item, type, itemId, [stamp]: moment } as Stamped<Stamp>);
+}
+
+function readWorklistEntry(value: unknown): WorklistEntry | null {
+  if (!isRecord(value) || typeof value.id !== "string" || typeof value.name !== "string") return null;
+  return value as unknown as WorklistEntry;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
