@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import type { Account } from "./support/account.ts";
 import {
   companyCards,
   openDashboard,
@@ -11,7 +12,7 @@ import {
   streamPath,
   waitForStreamEnd,
 } from "./support/search.ts";
-import { type Account, expect, newAccount, register, test } from "./support/test.ts";
+import { expect, newAccount, register, test } from "./support/test.ts";
 
 const guardHeading = "Redirecting to login...";
 const authorizePath = "**/idp/auth?**";

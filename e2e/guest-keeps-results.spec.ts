@@ -72,7 +72,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
     expect(sends).toEqual([entry]);
     await expect.poll(() => pending(page)).toBeNull();
   });
-  await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-005, ACC-034]", async () => {
+  await test.step("the guest's own results are shown, without another search, and nothing of the guest's stays [ACC-034]", async () => {
     await expect(page).toHaveURL(/\/dashboard\?tab=results$/);
     await expect(companyCards(page)).toHaveCount(found, patient);
     await expect(searchBox(page)).toHaveValue(query);

@@ -1,15 +1,9 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Account, StorageState } from "./account.ts";
+import { registerDirectly } from "./register-directly.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 export { expect };
-
-export interface Account {
-  name: string;
-  email: string;
-  password: string;
-}
-
-type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 interface WorkerFixtures {
   /** The worker's own server with a demo directory of 600 companies; guests have one free search each. */
@@ -41,7 +35,7 @@ class ConsoleErrors {
 }
 
 interface Fixtures {
-  /** An account of the test's own: credits and searches of other tests are not its. Registered through the pages. */
+  /** An account of the test's own: credits and searches of other tests are not its. */
   account: Account;
   /** The browser storage of that account, signed in. */
   signedIn: StorageState;
@@ -71,22 +65,6 @@ export async function register(page: Page, account: Account): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-async function storageAfterRegistering(
-  browser: Browser,
-  url: string,
-  account: Account,
-): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: url });
-  try {
-    const page = await context.newPage();
-    await register(page, account);
-    await expect.poll(async () => (await context.storageState()).origins.length).toBeGreaterThan(0);
-    return await context.storageState();
-  } finally {
-    await context.close();
-  }
-}
-
 /** Playwright's test with the worker's server as base address and a signed-in page beside the plain one. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
@@ -104,8 +82,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(newAccount());
   },
   signedIn: [
-    async ({ app, browser, account }, use) => {
-      await use(await storageAfterRegistering(browser, app.url, account));
+    async ({ app, account }, use) => {
+      await use(await registerDirectly(app.url, account));
     },
     { timeout: 60_000 },
   ],

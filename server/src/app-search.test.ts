@@ -81,7 +81,7 @@ describe("company search", () => {
     expect((await read("", newUser())).error).toContain("no saved search");
   });
 
-  test("of what is stored the newest search comes first, its pages one after another [API-030]", async () => {
+  test("of what is stored the newest search comes first, its pages one after another", async () => {
     const headers = newUser();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);

@@ -265,7 +265,7 @@ describe("signed in", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
   });
 
-  test("a query that was never parsed shows nothing before it is read [SRCH-082]", async () => {
+  test("a query that was never parsed shows nothing before it is read", async () => {
     const kept = { query: "manufacturers in Ohio", searchParams: {} };
     window.localStorage.setItem("eq_company_params", JSON.stringify(kept));
     interpretAnswer = () => new Promise(() => {});

@@ -209,7 +209,7 @@ test("Find more asks for the next page and appends it [STRM-013]", async () => {
   fireEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
   // The focus goes on with what is new.
-  expect(document.activeElement).toBe(screen.getAllByRole("article")[5]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("article")[5]));
   expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
 });
 

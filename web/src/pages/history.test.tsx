@@ -78,7 +78,7 @@ test("parameters that were saved without a search do not claim to have found not
   listAnswer = () => Response.json({ success: true, searches: [saved] });
   openApp("/dashboard/agents/history");
   expect((await screen.findByRole("button", { name: /Banks in Ohio/ })).textContent).toContain(
-    "Saved, not searched yet",
+    "Saved parameters",
   );
 });
 

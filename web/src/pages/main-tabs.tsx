@@ -118,7 +118,8 @@ function SearchAgain({ onSend, controls }: SearchAgainProps) {
         </>
       }
     >
-      Your query and filters are kept in the box above. A search that was answered today is free to repeat.
+      Your query and filters are kept in the box above. A search that your account has made today is free to
+      repeat.
     </EmptyState>
   );
 }

@@ -204,7 +204,7 @@ async function saveAsGuest() {
   storeSession();
 }
 
-test("a guest who saves results sees them again once signed in; nothing of the guest's stays [ACC-005, ACC-034, ACC-044]", async () => {
+test("a guest who saves results sees them again once signed in; nothing of the guest's stays [ACC-034, ACC-044]", async () => {
   await saveAsGuest();
   expect(window.localStorage.getItem("eq_guest_search_count")).toBe("1");
   const app = openApp("/dashboard");
@@ -225,6 +225,31 @@ test("the pages of a user are larger than a guest's: Find more leaves out nothin
   press("Find more");
   await waitFor(() => expect(callsTo("ai-company-search-enriched")).toHaveLength(2));
   expect(callsTo("ai-company-search-enriched")[1]?.body).toMatchObject({ page: 1, rpp: 25 });
+  await halvorn();
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+});
+
+test("where the first page of a user fails, the guest's results stay", async () => {
+  counted = { ...counted, data: { ...counted.data, totalResults: 40, totalPages: 8 } };
+  await saveAsGuest();
+  openApp("/dashboard");
+  await halvorn();
+  companyAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
+  press("Find more");
+  await screen.findByRole("alert");
+  await halvorn();
+});
+
+test("where the server has not all that was shown, what it has comes back [STRM-017]", async () => {
+  storeSession();
+  const first = await searchAt("/dashboard");
+  await waitFor(() => expect(window.sessionStorage.getItem("eq_shown_search")).toContain('"31"'));
+  first.close();
+  const kept = JSON.parse(window.sessionStorage.getItem("eq_shown_search") ?? "null");
+  const ids = [...kept.ids, "100777"];
+  window.sessionStorage.setItem("eq_shown_search", JSON.stringify({ ...kept, ids }));
+  openApp("/dashboard?tab=results");
+  await halvorn();
 });
 
 test("results of another search than the saved one are not taken for it", async () => {

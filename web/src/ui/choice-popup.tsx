@@ -38,7 +38,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
   const { anchor, label, choices, selected, single = false, onChange, onClose, placeholder, notice } = props;
   const { returnTo = anchor } = props;
   const input = useRef<HTMLInputElement>(null);
-  const isPointedAt = useRef(false);
+  const highlighted = useRef<Highlighted>({ choice: undefined, isPointedAt: false });
   const chosen = choices.filter((choice) => selected.includes(choice.value));
   const choose = (next: Choice[]) => {
     const added = next.find((choice) => !selected.includes(choice.value));
@@ -54,8 +54,8 @@ export function ChoicePopup(props: ChoicePopupProps) {
       value={chosen}
       isItemEqualToValue={(one, other) => one.value === other.value}
       onValueChange={choose}
-      onItemHighlighted={(_, { reason }) => {
-        isPointedAt.current = reason === "keyboard";
+      onItemHighlighted={(choice, { reason }) => {
+        highlighted.current = { choice, isPointedAt: reason === "keyboard" };
       }}
       onOpenChange={(isOpen, { event }) => {
         if (!isOpen && !isOnButton(event, anchor.current) && !isEnter(event)) onClose();
@@ -74,7 +74,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
               label={label}
               input={input}
               isHidden={choices.length <= optionsWithoutSearch}
-              isPointedAt={isPointedAt}
+              mayTake={(text) => mayTake(highlighted.current, text, selected)}
             />
             {notice}
             {placeholder && <div className="p-3 text-ink-2">{placeholder}</div>}
@@ -101,16 +101,31 @@ function isEnter(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === "Enter";
 }
 
+interface Highlighted {
+  choice: Choice | undefined;
+  /** Whether the arrow keys have gone to it. */
+  isPointedAt: boolean;
+}
+
+/**
+ * Whether Enter takes what is highlighted: where nobody pointed at it, something must have been typed, and what was
+ * chosen before is not let go of.
+ */
+function mayTake({ choice, isPointedAt }: Highlighted, text: string, selected: readonly string[]): boolean {
+  if (isPointedAt) return true;
+  return text.trim() !== "" && !(choice && selected.includes(choice.value));
+}
+
 interface SearchBoxProps {
   label: string;
   input: RefObject<HTMLInputElement | null>;
   /** Out of sight in a short list; it keeps the focus, so that the keys still move through the list. */
   isHidden: boolean;
-  /** Whether the arrow keys have gone to the highlighted option. */
-  isPointedAt: RefObject<boolean>;
+  /** Whether Enter takes what is highlighted, with this text in the box. */
+  mayTake: (text: string) => boolean;
 }
 
-function SearchBox({ label, input, isHidden, isPointedAt }: SearchBoxProps) {
+function SearchBox({ label, input, isHidden, mayTake }: SearchBoxProps) {
   return (
     <div
       className={classNames(
@@ -124,9 +139,7 @@ function SearchBox({ label, input, isHidden, isPointedAt }: SearchBoxProps) {
         aria-label={`Search ${label}`}
         placeholder="Search"
         onKeyDown={(event) => {
-          // What was chosen before is highlighted too: Enter alone must not let go of it.
-          const isNothingAsked = event.currentTarget.value.trim() === "" && !isPointedAt.current;
-          if (event.key === "Enter" && isNothingAsked) event.preventBaseUIHandler();
+          if (event.key === "Enter" && !mayTake(event.currentTarget.value)) event.preventBaseUIHandler();
         }}
         className="h-full min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
       />

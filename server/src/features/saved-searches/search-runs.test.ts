@@ -73,7 +73,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     const banks = { industryCodes: "finance" as const };
     const large = { ...banks, employeeRangeMin: 500 };
 
-    test(`the newest run of ${what} comes first in its order, whatever was found before [API-030]`, async () => {
+    test(`the newest run of ${what} comes first in its order, whatever was found before`, async () => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(ids(1, 125), banks);
       const other = ids(300, 180);

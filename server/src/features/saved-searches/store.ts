@@ -111,7 +111,7 @@ export async function addCompanies(
       set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at`);
 }
 
-/** Adds people to the newest run of a search of the user; one that is there already joins it and stays as it is. */
+/** Adds people to the newest run of a search of the user; one that is there already joins it, and keeps what only it knows. */
 export async function addLeads(
   db: Queryable,
   userId: string,
@@ -124,7 +124,8 @@ export async function addLeads(
     from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (key text, position integer, found jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (user_id, saved_search_id, person_key) do update
-      set run = excluded.run, position = excluded.position, found_at = excluded.found_at`);
+      set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
+        person = saved_lead.person || excluded.person`);
 }
 
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };

@@ -99,8 +99,8 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
 
 function countText({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
   const count = total_results || (isPeople ? lead_count : company_count);
-  // Searches are kept for what they found: without it, only the parameters of a form were saved.
-  if (count === 0) return "Saved, not searched yet";
+  // What its parameters find is kept with the search, which has an entry of its own.
+  if (count === 0) return "Saved parameters";
   const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
   return `${count.toLocaleString("en-US")} ${noun}`;
 }

@@ -39,11 +39,18 @@ export function useFocusOnMore(
     before.current = null;
     const { activeElement } = document;
     if (activeElement !== pressed.current && activeElement !== document.body) return;
-    place.current?.querySelectorAll<HTMLElement>("article")[first]?.focus();
+    // Who has scrolled away to read keeps the place.
+    const preventScroll = pressed.current !== null && !isInView(pressed.current);
+    place.current?.querySelectorAll<HTMLElement>("article")[first]?.focus({ preventScroll });
   }, [place, count]);
   return () => {
     before.current = count;
     pressed.current = document.activeElement;
     onFindMore();
   };
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

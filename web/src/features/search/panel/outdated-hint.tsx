@@ -5,7 +5,7 @@ import type { OutdatedResults } from "../use-search-session.ts";
 
 /**
  * Says that the box has moved on from the results beneath, and how to catch up. It floats above the results,
- * on a phone at the lower edge of the screen, so that nothing moves while one types.
+ * on a phone at the lower edge of the screen, so that nothing moves while one types. The box and its list lie above it.
  */
 export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; onSend: () => void }) {
   const isUser = useSession().status === "signed-in";
@@ -13,7 +13,7 @@ export function OutdatedHint({ outdated, onSend }: { outdated: OutdatedResults; 
   return (
     <div
       className={classNames(
-        "pointer-events-none absolute inset-x-6 top-full z-10 mt-1.5 flex justify-end max-md:fixed max-md:top-auto max-md:bottom-4 max-md:left-4 max-md:justify-center",
+        "pointer-events-none absolute inset-x-6 top-full z-5 mt-1.5 flex justify-end max-md:fixed max-md:top-auto max-md:bottom-4 max-md:left-4 max-md:justify-center",
         // Beside the Help button, which users have in that corner.
         isUser ? "max-md:right-17" : "max-md:right-4",
       )}

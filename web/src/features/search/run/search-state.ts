@@ -15,6 +15,8 @@ export interface SearchState<Results> extends AnsweredSearch<Results> {
   isEarlier: boolean;
   /** The page that was last asked for. */
   page: number;
+  /** True when the first page was asked for to go on with what stood there, such as a guest's fewer results. */
+  isContinued: boolean;
 }
 
 /** What can be done with the results of a mode. */
@@ -29,7 +31,13 @@ export interface ResultsOps<Results> {
 }
 
 export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<Results> {
-  return { results: none, asked: null, before: null, isEarlier: false, page: 1 };
+  return { results: none, asked: null, before: null, isEarlier: false, page: 1, isContinued: false };
+}
+
+/** A page from 1; `isContinued` for a first page that goes on with what stands there. */
+export interface AskedPage {
+  page: number;
+  isContinued?: boolean;
 }
 
 /** A search has been sent: page 1 starts anew, with what was found before at hand; a later page adds. */
@@ -37,11 +45,11 @@ export function beginSearch<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,
   asked: AskedSearch,
-  page: number,
+  { page, isContinued = false }: AskedPage,
 ): SearchState<Results> {
   const results = ops.start(state.results, page);
   if (page > 1) return { ...state, results, page };
-  return { results, asked, before: worthKeeping(ops, state), isEarlier: false, page };
+  return { results, asked, before: worthKeeping(ops, state), isEarlier: false, page, isContinued };
 }
 
 /** Found results; those before them, while nothing has come yet; nothing after a search without any. */
@@ -50,17 +58,27 @@ function worthKeeping<Results>(ops: ResultsOps<Results>, state: SearchState<Resu
   return ops.isRunning(state.results) ? state.before : null;
 }
 
-/** A failure. A search that was refused for want of an account or of credits found nothing: what stood stays. */
+/**
+ * A failure. A search that was refused for want of an account or of credits found nothing: what stood stays, and so
+ * does what was only to be gone on with.
+ */
 export function failState<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,
   failure: RunFailure,
 ): SearchState<Results> {
   const isRefused = failure.requiresAuth === true || failure.reason === "credits";
-  const { before } = state;
-  if (!isRefused || !before || !ops.isEmpty(state.results)) {
+  const { before, isContinued } = state;
+  if (!(isRefused || isContinued) || !before || !ops.isEmpty(state.results)) {
     return { ...state, results: ops.fail(state.results, failure), before: null };
   }
   const { results, asked } = before;
-  return { results: ops.fail(results, failure), asked, before: null, isEarlier: true, page: 1 };
+  return {
+    results: ops.fail(results, failure),
+    asked,
+    before: null,
+    isEarlier: true,
+    page: 1,
+    isContinued: false,
+  };
 }

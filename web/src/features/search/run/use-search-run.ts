@@ -12,6 +12,7 @@ import type { ReadingMode } from "../search-mode.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
+  type AskedPage,
   beginSearch,
   emptyState,
   failState,
@@ -67,14 +68,15 @@ export function useSearchRun<Results>(
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (wanted: AskedSearch, page: number) => {
+    async (wanted: AskedSearch, asking: AskedPage) => {
+      const { page } = asking;
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       const update = (step: Step<Results>) => {
         if (!controller.signal.aborted) setState(step);
       };
-      update((before) => beginSearch(source, before, wanted, page));
+      update((before) => beginSearch(source, before, wanted, asking));
       try {
         const clear = await clarifySearch(wanted, controller.signal);
         const settled = await settleSearch(source.mode, withoutQuestion(clear), controller.signal);
@@ -104,13 +106,14 @@ export function useSearchRun<Results>(
 
   return useMemo(() => {
     const findPage = (wanted: number) => {
-      if (asked) void run(keepReading(source.mode, asked, source.interpretationOf(results)), wanted);
+      const page = { page: wanted, isContinued: wanted === 1 };
+      if (asked) void run(keepReading(source.mode, asked, source.interpretationOf(results)), page);
     };
     return {
       results,
       asked,
       isEarlier,
-      search: (wanted: AskedSearch) => void run(wanted, 1),
+      search: (wanted: AskedSearch) => void run(wanted, { page: 1 }),
       findMore: () => findPage(source.pageOf(results) + 1),
       retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
       restore,
