@@ -143,6 +143,9 @@ testOnEachDatabase("liked people", (open) => {
       ["vendor-1", "Bo Ray", "Owner"],
     ]);
     expect(JSON.stringify(leads)).not.toMatch(/secret|555/);
+    await db.query(sql`delete from saved_search where user_id = ${context.user.id}`);
+    await like(context, { personId: "vendor-1", name: "Bo Ray" });
+    expect((await list(context)).leads[2]).toMatchObject({ id: "vendor-1", job_title: "Owner" });
     const refused = { status: 404, message: "There is no person of that id" };
     await expect(like(context, { personId: "vendor-3" })).rejects.toMatchObject(refused);
     await expect(like(signIn(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);

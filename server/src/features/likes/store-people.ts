@@ -15,7 +15,7 @@ interface KeptPerson {
 
 /**
  * Likes a person, or saves them when there is a `contact`; a dislike of them goes. Who is liked or saved keeps that
- * moment, and what was saved before stays unless it is given anew. False when the user keeps as many as may be.
+ * moment, and what was known or saved before stays unless it is given anew. False when the user keeps as many as may be.
  */
 export async function keepPerson(
   db: Queryable,
@@ -32,7 +32,8 @@ export async function keepPerson(
       where user_id = ${userId} and disliked_at is null and person_key <> ${key}) < ${markLimit}::int
     on conflict (user_id, person_key) do update
       set liked_at = coalesce(person_mark.liked_at, excluded.liked_at),
-        saved_at = coalesce(person_mark.saved_at, excluded.saved_at), disliked_at = null, person = excluded.person,
+        saved_at = coalesce(person_mark.saved_at, excluded.saved_at), disliked_at = null,
+        person = coalesce(person_mark.person, '{}') || excluded.person,
         contact = case when person_mark.contact is null or excluded.contact is null
           then coalesce(excluded.contact, person_mark.contact) else person_mark.contact || excluded.contact end
     returning 1`);
