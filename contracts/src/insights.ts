@@ -39,7 +39,7 @@ export const insightJob = z.object({
   department: text,
 });
 
-/** How many jobs of one department are open. */
+/** How many jobs of one department are open; those that name none are of "Other". */
 export const departmentCount = z.object({ department: z.string(), open: z.int() });
 
 /**
@@ -62,7 +62,7 @@ export const getInsights = defineEndpoint({
     success: z.literal(true),
     /** Newest first. */
     news: z.array(insightNews),
-    /** The best rated first. */
+    /** Those of the company's industry first, then the best rated. */
     local: z.array(localBusiness),
     /** Newest first; `totalJobs` counts those beyond the limit too. */
     jobs: z.array(insightJob),

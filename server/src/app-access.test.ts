@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Nobody who is refused comes as far as the directory.
   const unreached = {} as Pick<
     Services,
-    "prospects" | "jobPostings" | "news" | "interpreter" | "languageModel"
+    "prospects" | "jobPostings" | "news" | "localBusinesses" | "interpreter" | "languageModel"
   >;
   app = await buildApp({
     ...unreached,

@@ -4,7 +4,10 @@ import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
 import { type GuestSettings, guestRoutes } from "./features/guests/index.ts";
+import type { InsightSources } from "./features/insights/get-insights.ts";
+import { insightRoutes } from "./features/insights/routes.ts";
 import { interpretationRoutes } from "./features/interpretation/routes.ts";
+import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
@@ -18,7 +21,7 @@ import type { Host } from "./platform/http/host.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
-export interface Services extends SearchSources {
+export interface Services extends SearchSources, InsightSources {
   log: Logger;
   db: Database;
   access: Access;
@@ -59,6 +62,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   peopleRoutes(host, services);
   creditRoutes(host);
   savedSearchRoutes(host);
+  likeRoutes(host, services);
+  insightRoutes(host, services);
   guestLeadRoutes(host);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);

@@ -3,6 +3,7 @@ import { coreData } from "@eq/understanding/core-data";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
+import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
 import { createDirectoryNews } from "./adapters/news/directory/index.ts";
 import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
 import { buildApp, type Services } from "./app.ts";
@@ -39,6 +40,7 @@ export async function openTestApp(
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
+    localBusinesses: createDirectoryLocalBusinesses({ db }),
     interpreter: createInterpreter(coreData),
     customTerms: "",
     languageModel: null,

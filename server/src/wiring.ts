@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
+import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
 import { createDirectoryNews } from "./adapters/news/directory/index.ts";
 import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
@@ -70,6 +71,7 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
+    localBusinesses: createDirectoryLocalBusinesses({ db }),
     interpreter: createInterpreter(understanding.data, { fallback: loadFallback() }),
     customTerms: understanding.customTerms,
     languageModel:

@@ -3,6 +3,7 @@ import { createBatch } from "../../../platform/db/batch.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { CompanyJobs, JobPostings } from "../port.ts";
+import { readOpenJobs } from "./open-jobs.ts";
 
 const weeks = 12;
 
@@ -41,6 +42,7 @@ export function createDirectoryJobPostings({ db, now }: { db: Database; now: () 
   return {
     name: "EQ directory",
     forCompany: ({ id }, { limit, signal }) => read({ id, limit }, signal),
+    openJobs: (company, options) => readOpenJobs(db, company, options),
   };
 }
 

@@ -1,0 +1,1 @@
+export { createDirectoryLocalBusinesses } from "./directory-local-businesses.ts";

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "./platform/db/sql.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+let server: TestApp;
+/** What the sources of insights were asked. */
+const asked: string[] = [];
+let company: { id: number; name: string };
+let person: { id: number; full_name: string };
+
+beforeAll(async () => {
+  const near = async () => {
+    asked.push("local");
+    return [];
+  };
+  server = await openTestApp({ companies: 60 }, { localBusinesses: { name: "counting", near } });
+  const companies = await server.db.query<typeof company>(
+    sql`select id, name from company order by id limit 1`,
+  );
+  const people = await server.db.query<typeof person>(
+    sql`select id, full_name from person order by id limit 1`,
+  );
+  [company, person] = [companies[0] as typeof company, people[0] as typeof person];
+}, 120_000);
+afterAll(() => server.close());
+
+const as = (user: string) => ({ authorization: `Bearer ${user}` });
+const post = (url: string, payload: object, headers: Record<string, string> = as("one")) =>
+  server.app.inject({ method: "POST", url, payload, headers });
+const get = (url: string, headers: Record<string, string> = as("one")) => server.app.inject({ url, headers });
+
+describe("likes over HTTP", () => {
+  test("a company is found by its name, liked, listed and unliked [API-035, API-037, API-038]", async () => {
+    const search_query = encodeURIComponent(company.name);
+    const named = (await get(`/api/ai/companies?search_query=${search_query}&limit=1`)).json();
+    expect(named.companies).toMatchObject([{ id: String(company.id), name: company.name }]);
+    const url = `/api/ai/companies/${named.companies[0].id}/like`;
+    expect((await post(url, { liked: true })).json()).toEqual({ success: true, liked: true });
+    const liked = (await get("/api/ai/companies?liked_only=true&limit=50")).json();
+    expect(liked).toMatchObject({ success: true, companies: [{ id: String(company.id) }], total: 1 });
+    expect((await get("/api/ai/companies?liked_only=true", as("other"))).json().total).toBe(0);
+    expect((await post(url, { liked: false })).json()).toEqual({ success: true, liked: false });
+    expect((await get("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
+  });
+
+  test("a person is liked, saved, disliked and listed [API-036, API-039, API-040, API-041]", async () => {
+    const told = { personId: String(person.id), zoominfoId: String(person.id), name: person.full_name };
+    const leads = async () => (await get("/api/ai/leads?liked_only=true&limit=50")).json().leads;
+    expect((await post("/api/ai/people/like", { ...told, liked: true })).json()).toMatchObject({
+      liked: true,
+    });
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ zoominfo_id: told.personId, full_name: person.full_name });
+    expect(lead.email ?? lead.phone ?? lead.mobile ?? lead.linkedin_url ?? null).toBeNull();
+    const contactData = { email: "saved@example.com" };
+    expect((await post("/api/ai/people/save", { ...told, contactData })).json()).toMatchObject({
+      saved: true,
+    });
+    expect(await leads()).toMatchObject([{ email: "saved@example.com" }]);
+    await post("/api/ai/people/dislike", { ...told, disliked: true });
+    expect(await leads()).toEqual([]);
+    expect((await get("/api/ai/dislikes")).json()).toEqual({
+      success: true,
+      companies: [],
+      people: [told.personId],
+    });
+  });
+
+  test("without a token each is 401, and no source is asked", async () => {
+    const answers = [
+      await get("/api/ai/companies?liked_only=true", {}),
+      await get("/api/ai/leads?liked_only=true", {}),
+      await get("/api/ai/dislikes", {}),
+      await post(`/api/ai/companies/${company.id}/like`, {}, {}),
+      await post(`/api/ai/companies/${company.id}/dislike`, {}, {}),
+      await post("/api/ai/people/like", { personId: "1" }, {}),
+      await post("/api/ai/people/dislike", { personId: "1" }, {}),
+      await post("/api/ai/people/save", { personId: "1" }, {}),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(401));
+  });
+
+  test.each(["0", "-1", "text", "1e30", "1".repeat(31), "%00", "%25", "name:x", "..%2f", "日本"])(
+    "the id %s of no company is refused in words",
+    async (id) => {
+      const encoded = id.startsWith("%") || id.includes("%2f") ? id : encodeURIComponent(id);
+      const liked = await post(`/api/ai/companies/${encoded}/like`, {});
+      expect([400, 404]).toContain(liked.statusCode);
+      expect(liked.json().error).toMatch(/\w/);
+      const disliked = await post(`/api/ai/companies/${encoded}/dislike`, { disliked: false });
+      expect(disliked.statusCode).toBeLessThan(500);
+      const person = await post("/api/ai/people/like", { personId: id, liked: false });
+      expect(person.statusCode).toBe(200);
+    },
+  );
+
+  test("what asks for nothing, or for more than there may be, is 400 in words", async () => {
+    for (const url of ["/api/ai/companies", "/api/ai/companies?search_query=%20", "/api/ai/leads"]) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining("Ask with")]);
+    }
+    for (const limit of ["0", "51", "-1", "x", "1e9", "1.5"]) {
+      expect((await get(`/api/ai/companies?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
+      expect((await get(`/api/ai/leads?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe("insights over HTTP", () => {
+  const ask = (payload: object, headers?: Record<string, string>) =>
+    post("/api/dashboard/insights", payload, headers);
+
+  test("a user gets them, a guest 401 and no source is asked [API-044]", async () => {
+    const input = { company_name: company.name, company_city: "Akron", company_industry: "Retail" };
+    const refused = await ask(input, {});
+    expect([refused.statusCode, asked]).toEqual([401, []]);
+    const answer = await ask(input);
+    expect([answer.statusCode, asked]).toEqual([200, ["local"]]);
+    const names = [
+      "news",
+      "local",
+      "jobs",
+      "newsSummary",
+      "leadStatus",
+      "totalJobs",
+      "departments",
+      "missing",
+    ];
+    for (const name of ["success", ...names]) expect(answer.json(), name).toHaveProperty(name);
+  });
+
+  test("an unknown company is 404, a missing name 400", async () => {
+    const unknown = await ask({ company_name: "Nobody \u0000 % _", company_id: "1".repeat(31) });
+    expect([unknown.statusCode, unknown.json().error]).toEqual([404, expect.stringContaining("Nobody")]);
+    expect((await ask({})).statusCode).toBe(400);
+    expect((await ask({ company_name: " " })).statusCode).toBe(400);
+  });
+});
