@@ -37,7 +37,7 @@ export const listCompanies = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     companies: z.array(storedCompany),
-    /** How many there are in all. */
+    /** How many the user likes in all; of a name, how many are given. */
     total: z.int(),
   }),
 });
@@ -85,10 +85,11 @@ export const dislikeCompany = defineEndpoint({
   reply: z.object({ success: z.literal(true), disliked: z.boolean() }),
 });
 
-/** A person is told by `personId`, else by `zoominfoId`, else by `name`; without any of them: 400. */
+const personId = z.nullish(z.string().check(z.trim(), z.maxLength(100)));
+/** A person is told by `personId`, else by `zoominfoId`, else by `name`; without any of them, or all "": 400. */
 const person = z.object({
-  personId: z.nullish(id),
-  zoominfoId: z.nullish(id),
+  personId,
+  zoominfoId: personId,
   name: z.nullish(name),
 });
 

@@ -5,6 +5,7 @@ import { type DeploymentSettings, deploymentRoutes } from "./features/deployment
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
 import { type GuestSettings, guestRoutes } from "./features/guests/index.ts";
 import { interpretationRoutes } from "./features/interpretation/routes.ts";
+import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
@@ -59,6 +60,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   peopleRoutes(host, services);
   creditRoutes(host);
   savedSearchRoutes(host);
+  likeRoutes(host, services);
   guestLeadRoutes(host);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);

@@ -62,6 +62,8 @@ export interface ProspectData {
   searchCompanies(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<CompanyPage>;
   searchPeople(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<PeoplePage>;
   companiesById(ids: readonly string[], options?: RequestOptions): Promise<Company[]>;
+  /** Those it knows, in the order given, without ways to reach them. */
+  peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
   companyFacet(
     parameters: SearchParameters,
     field: CompanyFacetField,
@@ -72,7 +74,7 @@ export interface ProspectData {
     field: PeopleFacetField,
     options?: RequestOptions,
   ): Promise<Facet>;
-  /** Companies whose name starts with, then contains, what was typed; at most `limit`. */
+  /** Companies whose name is, then starts with, then contains, what was typed; at most `limit`. */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
   status(): Promise<DirectoryStatus>;
 }

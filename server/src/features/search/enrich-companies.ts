@@ -16,10 +16,11 @@ export interface EnrichmentOptions {
   hiring: Hiring | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
+  /** Longest wait for one source about one company, in milliseconds. */
+  sourceBudget?: number;
 }
 
-/** Longest wait for one source about one company, in milliseconds. */
-const sourceBudget = 10_000;
+const usualBudget = 10_000;
 const shownPostings = 5;
 const shownNews = 3;
 /** Enough postings for the ages that hiring intent reads. */
@@ -53,7 +54,7 @@ async function enrichCompany(
   { jobPostings, news }: EnrichmentSources,
   options: EnrichmentOptions,
 ): Promise<Company> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(sourceBudget)]);
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.sourceBudget ?? usualBudget)]);
   const [jobs, items] = await Promise.all([
     orNothing(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
     orNothing(news.forCompany(company, { limit: readNews, signal }), options),

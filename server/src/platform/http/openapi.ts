@@ -49,8 +49,10 @@ const groups: readonly [RegExp, string][] = [
   [/^\/api\/ai\/lookups\//, "Lookups"],
   [/^\/api\/ai\/ai-(company|people)-search/, "Search"],
   [/saved?-search|\/search\/save/, "Saved searches"],
+  [/^\/api\/ai\/(companies|leads|people|dislikes)\b/, "Likes"],
   [/^\/api\/ai\//, "Understanding"],
   [/^\/api\/candidates\//, "People"],
+  [/^\/api\/dashboard\/insights/, "Insights"],
   [/^\/api\/(user|billing)\//, "Account"],
 ];
 

@@ -65,11 +65,8 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
           return readPeoplePage(await db.query<PersonHitRow>(statement, options));
         },
       ),
-    async companiesById(ids, options = {}) {
-      options.signal?.throwIfAborted();
-      const rows = await db.query<CompanyRow>(selectById(ids), options);
-      return rows.map(readCompanyRow);
-    },
+    companiesById: (ids, options = {}) => readAll(db, selectById(ids), readCompanyRow, options),
+    peopleById: (ids, options = {}) => readAll(db, selectPeopleById(ids), readPersonRow, options),
     companyFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, noFacet, (target) =>
         db.query(companyFacet(parameters, field, contextOf(parameters), target), options),
@@ -84,6 +81,16 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     },
     status: createStatusReader(db, now),
   };
+}
+
+async function readAll<Row, Item>(
+  db: Database,
+  statement: Sql,
+  read: (row: Row) => Item,
+  options: RequestOptions,
+): Promise<Item[]> {
+  options.signal?.throwIfAborted();
+  return (await db.query<Row>(statement, options)).map(read);
 }
 
 type HitRow = CompanyRow & { total: number; position: number | null } & {
@@ -117,11 +124,19 @@ function selectPeople(
     left join company c on c.id = p.company_id order by page.position`;
 }
 
+const wanted = (ids: readonly string[]) =>
+  sql`unnest(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[]) with ordinality as wanted(id, position)`;
+
 /** Known ids in the order given. */
 function selectById(ids: readonly string[]): Sql {
-  const known = ids.filter((id) => /^\d{1,15}$/.test(id));
-  return sql`select ${companyColumns} from unnest(${known}::bigint[]) with ordinality as wanted(id, position)
+  return sql`select ${companyColumns} from ${wanted(ids)}
     join company c on c.id = wanted.id ${ultimateParent} where ${isShown("c")} order by wanted.position`;
+}
+
+function selectPeopleById(ids: readonly string[]): Sql {
+  return sql`select ${personColumns} from ${wanted(ids)}
+    join person p on p.id = wanted.id left join company c on c.id = p.company_id
+    where ${isShown("p")} order by wanted.position`;
 }
 
 function readCompanyPage(

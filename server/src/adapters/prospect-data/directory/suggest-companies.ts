@@ -15,8 +15,8 @@ interface SuggestionRow {
 }
 
 /**
- * Companies whose name starts with, then contains, the letters and digits typed; larger ones first. Text
- * without any gives none.
+ * Companies whose name is, then starts with, then contains, the letters and digits typed; larger ones first.
+ * Text without any gives none.
  */
 export async function suggestCompanies(
   db: Database,
@@ -30,7 +30,7 @@ export async function suggestCompanies(
   const rows = await db.query<SuggestionRow>(
     sql`select c.id, c.name, c.domain, c.city, c.state, c.country from company c
       where c.name_key like ${`%${key}%`}::text and ${isShown("c")}
-      order by starts_with(c.name_key, ${key}::text) desc, c.employee_count desc nulls last,
+      order by c.name_key = ${key}::text desc, starts_with(c.name_key, ${key}::text) desc, c.employee_count desc nulls last,
         lower(c.name) collate "C", c.id
       limit ${limit}::int`,
     options,

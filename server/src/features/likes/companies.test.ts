@@ -1,0 +1,216 @@
+import {
+  type Company,
+  listCompanies as contract,
+  dislikedLimit,
+  likedLimit,
+  readCompany,
+} from "@eq/contracts";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch } from "../saved-searches/index.ts";
+import { dislikeCompany, likeCompany } from "./like-company.ts";
+import { type LikeSources, listCompanies } from "./list-companies.ts";
+import { markLimit } from "./mark-limit.ts";
+import { listDislikedCompanies } from "./store-companies.ts";
+import { createSources, seed, signIn } from "./test-likes.ts";
+
+testOnEachDatabase("liked companies", (open) => {
+  let db: Database;
+  let sources: LikeSources;
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+    sources = createSources(db);
+  });
+
+  const like = (context: UserContext, id: string, liked = true) =>
+    likeCompany(context, { id, liked }, sources);
+  const dislike = (context: UserContext, id: string, disliked = true) =>
+    dislikeCompany(context, { id, disliked });
+  const list = async (context: UserContext, limit = likedLimit, from = sources) => {
+    const answer = await listCompanies(context, { liked_only: true, search_query: "", limit }, from);
+    return contract.reply.parse({ success: true, ...answer });
+  };
+  const ids = async (context: UserContext) => (await list(context)).companies.map(({ id }) => id);
+  const find = (search_query: string, limit = 1) =>
+    listCompanies(signIn(db), { liked_only: false, search_query, limit }, sources);
+
+  test("the liked ones come, the latest first, and go with an unlike [API-035, API-038]", async () => {
+    const context = signIn(db);
+    expect(await like(context, "100001")).toEqual({ liked: true });
+    await like(context, "100002");
+    await like(context, "100003");
+    expect(await ids(context)).toEqual(["100003", "100002", "100001"]);
+    expect(await like(context, "100002", false)).toEqual({ liked: false });
+    expect(await ids(context)).toEqual(["100003", "100001"]);
+    expect(await list(context)).toMatchObject({ total: 2 });
+  });
+
+  test("no more than 50 are given, all are counted [API-035]", async () => {
+    const context = signIn(db);
+    for (let id = 100_001; id <= 100_055; id++) await like(context, String(id));
+    const { companies, total } = await list(context);
+    expect([companies.length, companies[0]?.id, companies.at(-1)?.id]).toEqual([50, "100055", "100006"]);
+    expect(companies.every((company) => company.top_job_postings?.length === 1)).toBe(true);
+    expect(total).toBe(55);
+    expect((await list(context, 2)).companies.map(({ id }) => id)).toEqual(["100055", "100054"]);
+  });
+
+  test("a liked company is as the directory has it now, with its jobs, news and score [API-035]", async () => {
+    const context = signIn(db);
+    await like(context, "100056");
+    await db.query(sql`update company set city = 'Dayton' where id = 100056`);
+    const [company] = (await list(context)).companies;
+    expect(company).toMatchObject({
+      id: "100056",
+      zoominfo_id: "100056",
+      name: "Company 100056",
+      city: "Dayton",
+      primary_industry: "Manufacturing",
+      total_jobs: 1,
+      news_summary: "Company 100056 grows",
+      top_job_postings: [{ title: "Welder" }],
+      result_found_at: "2026-03-10T10:00:01.000Z",
+    });
+    expect(readCompany(company)).toMatchObject({
+      topNews: [{ title: "Company 100056 grows" }],
+      totalJobs: 1,
+    });
+  });
+
+  test("sources that fail leave what was found before [API-035]", async () => {
+    const context = signIn(db);
+    const topJobPostings = [{ title: "Found before" }];
+    await autoSaveSearch(context, {
+      naturalQuery: "pumps",
+      leadType: "client",
+      criteria: {},
+      totalResults: 1,
+      companies: [{ id: "100001", name: "Company", leadStatus: "hot", topJobPostings }],
+      from: 1,
+    });
+    await like(context, "100001");
+    const fails = { name: "none", forCompany: () => Promise.reject(new Error("down")) };
+    const without = { ...sources, jobPostings: { ...sources.jobPostings, ...fails }, news: fails };
+    expect((await list(context, 50, without)).companies).toMatchObject([
+      { top_job_postings: topJobPostings },
+    ]);
+    expect((await list(context)).companies).toMatchObject([{ top_job_postings: [{ title: "Welder" }] }]);
+  });
+
+  test("one that only a search of the user knows can be liked, and stays as it was; by nobody else [API-038]", async () => {
+    const [context, other] = [signIn(db), signIn(db)];
+    const company: Company = {
+      id: "vendor-7",
+      name: "Elsewhere",
+      leadStatus: "warm",
+      totalJobs: 4,
+      city: "Rome",
+    };
+    const search = {
+      naturalQuery: "pumps",
+      leadType: "client" as const,
+      criteria: {},
+      totalResults: 1,
+      from: 1,
+    };
+    await autoSaveSearch(context, { ...search, companies: [company] });
+    await like(context, "vendor-7");
+    expect((await list(context)).companies).toMatchObject([
+      { id: "vendor-7", name: "Elsewhere", lead_status: "warm", total_jobs: 4, city: "Rome" },
+    ]);
+    await expect(like(other, "vendor-7")).rejects.toMatchObject({
+      status: 404,
+      message: "There is no company of that id",
+    });
+  });
+
+  test("one that has left the directory is given as it was", async () => {
+    const context = signIn(db);
+    await db.query(sql`insert into company (id, name, name_key, city, source)
+      values (100099, 'Short Lived', 'shortlived', 'Akron', 'import')`);
+    await like(context, "100099");
+    await db.query(sql`delete from company where id = 100099`);
+    expect((await list(context)).companies).toMatchObject([
+      { id: "100099", name: "Short Lived", city: "Akron" },
+    ]);
+  });
+
+  test("each user has their own", async () => {
+    const [one, other] = [signIn(db), signIn(db)];
+    await like(one, "100001");
+    await dislike(one, "100002");
+    await like(other, "100002");
+    expect([await ids(one), await ids(other)]).toEqual([["100001"], ["100002"]]);
+    await like(other, "100001", false);
+    await dislike(other, "100002", false);
+    expect(await ids(one)).toEqual(["100001"]);
+    expect(await listDislikedCompanies(db, one.user.id)).toEqual(["100002"]);
+    expect(await listDislikedCompanies(db, other.user.id)).toEqual([]);
+  });
+
+  test("a dislike takes the like away, a like the dislike; each sent twice is as sent once", async () => {
+    const context = signIn(db);
+    const disliked = () => listDislikedCompanies(db, context.user.id);
+    await like(context, "100001");
+    await like(context, "100002");
+    await like(context, "100001");
+    expect(await ids(context)).toEqual(["100002", "100001"]);
+    await dislike(context, "100001");
+    await dislike(context, "of another source");
+    await dislike(context, "100001");
+    expect([await ids(context), await disliked()]).toEqual([["100002"], ["of another source", "100001"]]);
+    await like(context, "100001", false);
+    expect(await disliked()).toContain("100001");
+    await like(context, "100001");
+    expect([await ids(context), await disliked()]).toEqual([["100001", "100002"], ["of another source"]]);
+    await dislike(context, "100001", false);
+    await dislike(context, "of another source", false);
+    await dislike(context, "of another source", false);
+    expect([await ids(context), await disliked()]).toEqual([["100001", "100002"], []]);
+  });
+
+  test("likes and dislikes of one company at once leave one of both", async () => {
+    const context = signIn(db);
+    await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? like : dislike)(context, "100001")));
+    const marks = await db.query<{ one: boolean }>(sql`
+      select (liked_at is null) <> (disliked_at is null) as one from company_mark where user_id = ${context.user.id}`);
+    expect(marks).toEqual([{ one: true }]);
+  });
+
+  test("beyond the limit a like is refused, and the oldest dislikes are forgotten", async () => {
+    const context = signIn(db);
+    await db.query(sql`insert into company_mark (user_id, company_id, liked_at, company)
+      select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"id": "old", "name": "Old", "leadStatus": "hot"}'
+      from generate_series(1, ${markLimit}::int) as n`);
+    await expect(like(context, "100001")).rejects.toMatchObject({ status: 409 });
+    await like(context, "old-1", false);
+    expect(await like(context, "100001")).toEqual({ liked: true });
+    expect(await like(context, "100001")).toEqual({ liked: true });
+    await db.query(sql`insert into company_mark (user_id, company_id, disliked_at)
+      select ${context.user.id}::text, 'bad-' || n, timestamptz '2026-01-01' + n * interval '1 second'
+      from generate_series(1, ${dislikedLimit}::int) as n`);
+    await dislike(context, "100002");
+    const disliked = await listDislikedCompanies(db, context.user.id);
+    expect([disliked.length, disliked[0], disliked.at(-1)]).toEqual([dislikedLimit, "100002", "bad-2"]);
+    expect(await list(context)).toMatchObject({ total: markLimit });
+  });
+
+  test("a company is found by its name, the exact one first [API-037]", async () => {
+    expect(await find("HALVORN, Inc.")).toMatchObject({
+      companies: [{ id: "100062", name: "Halvorn" }],
+      total: 1,
+    });
+    expect((await find("halvorn", 5)).companies.map(({ name }) => name)).toEqual([
+      "Halvorn",
+      "Halvorn Holding",
+    ]);
+    expect(await find("nobody of this name")).toEqual({ companies: [], total: 0 });
+    for (const odd of ["%", "_", "' or 1=1 --", "\\", "日本", "🏭"])
+      expect((await find(odd)).companies).toEqual([]);
+    await expect(find("")).rejects.toMatchObject({ status: 400 });
+  });
+});

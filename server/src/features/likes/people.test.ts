@@ -1,0 +1,213 @@
+import { listLeads as contract, dislikedLimit, likedLimit, readContact } from "@eq/contracts";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch } from "../saved-searches/index.ts";
+import { dislikePerson, likePerson, savePerson } from "./like-person.ts";
+import type { LikeSources } from "./list-companies.ts";
+import { listLeads } from "./list-leads.ts";
+import { markLimit } from "./mark-limit.ts";
+import type { ToldPerson } from "./person-key.ts";
+import { listDislikedPeople } from "./store-people.ts";
+import { createSources, seed, signIn } from "./test-likes.ts";
+
+testOnEachDatabase("liked people", (open) => {
+  let db: Database;
+  let sources: LikeSources;
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+    sources = createSources(db);
+  });
+
+  const like = (context: UserContext, told: ToldPerson, liked = true) =>
+    likePerson(context, { ...told, liked }, sources);
+  const dislike = (context: UserContext, told: ToldPerson, disliked = true) =>
+    dislikePerson(context, { ...told, disliked });
+  const save = (context: UserContext, told: ToldPerson, contactData: Record<string, unknown> = {}) =>
+    savePerson(context, { ...told, contactData }, sources);
+  const list = async (context: UserContext, limit = likedLimit) => {
+    const answer = await listLeads(context, { liked_only: true, limit }, sources);
+    return contract.reply.parse({ success: true, ...answer });
+  };
+  const ids = async (context: UserContext) => (await list(context)).leads.map(({ id }) => id);
+  const ann = { personId: "2000001", zoominfoId: "2000001", name: "Ann Lee 2000001" };
+
+  test("a liked person is given with their fields, and goes with an unlike [API-036, API-039]", async () => {
+    const context = signIn(db);
+    expect(await like(context, ann)).toEqual({ liked: true });
+    await like(context, { zoominfoId: "2000002" });
+    const { leads, total } = await list(context);
+    expect(total).toBe(2);
+    expect(leads.map(({ id }) => id)).toEqual(["2000002", "2000001"]);
+    expect(leads[1]).toMatchObject({
+      zoominfo_id: "2000001",
+      full_name: "Ann Lee 2000001",
+      first_name: "Ann",
+      last_name: "Lee 2000001",
+      job_title: "Buyer",
+      company_name: "Company 100001",
+      location: "Akron, OH",
+      raw_data: { id: "2000001", name: "Ann Lee 2000001", companyId: "100001" },
+    });
+    expect(await like(context, { personId: "2000001" }, false)).toEqual({ liked: false });
+    expect(await ids(context)).toEqual(["2000002"]);
+  });
+
+  test("the directory's email, phones and LinkedIn never come with a like or a save [API-036]", async () => {
+    const context = signIn(db);
+    await like(context, ann);
+    await save(context, { personId: "2000002" });
+    await save(context, { personId: "2000003" }, { name: "Ann", jobTitle: "Buyer" });
+    const { leads } = await list(context);
+    expect(leads).toHaveLength(3);
+    expect(JSON.stringify(leads)).not.toMatch(/secret|555-01/);
+    for (const lead of leads) {
+      expect([lead.email, lead.phone, lead.mobile, lead.linkedin_url]).toEqual(Array(4).fill(undefined));
+    }
+  });
+
+  test("what was saved with a person comes back, read and made safe [API-036, API-041]", async () => {
+    const context = signIn(db);
+    const contactData = {
+      id: "somebody else",
+      full_name: "Ann Lee",
+      email: "ann@halvorn.example",
+      direct_phone: "+1 330 555 0199",
+      mobilePhone: "+1 330 555 0198",
+      linkedin_url: "javascript:alert(1)",
+      externalUrls: [{ type: "linkedin", url: "https://www.linkedin.com/in/ann" }],
+      enriched: true,
+      isAdmin: true,
+    };
+    expect(await save(context, { personId: "2000001" }, contactData)).toEqual({ saved: true });
+    const [lead] = (await list(context)).leads;
+    expect(lead).toMatchObject({
+      id: "2000001",
+      email: "ann@halvorn.example",
+      phone: "+1 330 555 0199",
+      mobile: "+1 330 555 0198",
+      linkedin_url: "https://www.linkedin.com/in/ann",
+      job_title: "Buyer",
+    });
+    expect(lead?.raw_data).toMatchObject({ id: "2000001", enriched: true, email: "ann@halvorn.example" });
+    expect(JSON.stringify(lead)).not.toMatch(/javascript|isAdmin|somebody/);
+    expect(readContact(lead)).toMatchObject({ id: "2000001", email: "ann@halvorn.example", enriched: true });
+    await save(context, { personId: "2000001" }, { mobile: "+1 330 555 0000" });
+    await like(context, { personId: "2000001" });
+    expect((await list(context)).leads).toMatchObject([
+      { email: "ann@halvorn.example", mobile: "+1 330 555 0000" },
+    ]);
+  });
+
+  test("nobody else gets what a user saved", async () => {
+    const [one, other] = [signIn(db), signIn(db)];
+    await save(one, ann, { email: "ann@halvorn.example" });
+    await like(other, ann);
+    expect((await list(other)).leads[0]?.email).toBeUndefined();
+    await like(other, ann, false);
+    await dislike(other, { personId: "2000002" });
+    expect(await ids(one)).toEqual(["2000001"]);
+    expect(await listDislikedPeople(db, one.user.id)).toEqual([]);
+  });
+
+  test("too much of a person is refused", async () => {
+    const told = { personId: "2000001" };
+    const big = { description: "x".repeat(70_000) };
+    await expect(save(signIn(db), told, big)).rejects.toMatchObject({ status: 413 });
+  });
+
+  test("who only a search of the user knows is kept without ways to reach them; who nobody knows needs a name", async () => {
+    const context = signIn(db);
+    const people = [
+      { id: "vendor-1", name: "Bo Ray", jobTitle: "Owner", email: "bo@secret.example" },
+      { name: "Cy Day", jobTitle: "Clerk", mobile: "555-0101" },
+    ];
+    const search = {
+      naturalQuery: "owners",
+      leadType: "people" as const,
+      criteria: {},
+      totalResults: 2,
+      from: 1,
+    };
+    await autoSaveSearch(context, { ...search, people });
+    await like(context, { personId: "vendor-1" });
+    await like(context, { name: "Cy Day" });
+    await like(context, { personId: "vendor-2", name: "Named Only" });
+    const { leads } = await list(context);
+    expect(leads.map((lead) => [lead.id, lead.full_name, lead.job_title])).toEqual([
+      ["vendor-2", "Named Only", undefined],
+      [undefined, "Cy Day", "Clerk"],
+      ["vendor-1", "Bo Ray", "Owner"],
+    ]);
+    expect(JSON.stringify(leads)).not.toMatch(/secret|555/);
+    const refused = { status: 404, message: "There is no person of that id" };
+    await expect(like(context, { personId: "vendor-3" })).rejects.toMatchObject(refused);
+    await expect(like(signIn(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
+  });
+
+  test("a dislike takes like and save away, a like or save the dislike [API-040]", async () => {
+    const context = signIn(db);
+    const disliked = () => listDislikedPeople(db, context.user.id);
+    await like(context, ann);
+    await save(context, { personId: "2000002" }, { email: "b@example.com" });
+    await like(context, { name: "Cy Day" });
+    expect(await dislike(context, ann)).toEqual({ disliked: true });
+    await dislike(context, { personId: "2000002" });
+    await dislike(context, { name: "Cy Day" });
+    await dislike(context, ann);
+    expect(await ids(context)).toEqual([]);
+    expect(await disliked()).toEqual(["Cy Day", "2000002", "2000001"]);
+    await like(context, ann, false);
+    expect(await disliked()).toHaveLength(3);
+    await like(context, ann);
+    await save(context, { personId: "2000002" });
+    expect(await ids(context)).toEqual(["2000002", "2000001"]);
+    expect((await list(context)).leads[0]?.email).toBeUndefined();
+    await dislike(context, { name: "Cy Day" }, false);
+    await dislike(context, ann, false);
+    expect([await disliked(), (await list(context)).total]).toEqual([[], 2]);
+  });
+
+  test("a like sent twice, or by many at once, is one and keeps its place [API-039]", async () => {
+    const context = signIn(db);
+    await like(context, { personId: "2000002" });
+    await Promise.all(Array.from({ length: 10 }, () => like(context, ann)));
+    await like(context, { personId: "2000002" });
+    await like(context, ann);
+    expect(await ids(context)).toEqual(["2000001", "2000002"]);
+  });
+
+  test("the person is told by id before name; without any 400", async () => {
+    const context = signIn(db);
+    await like(context, { personId: "", zoominfoId: "2000004", name: "Whoever" });
+    expect(await ids(context)).toEqual(["2000004"]);
+    for (const told of [{}, { personId: "", zoominfoId: null, name: "" }]) {
+      const refused = { status: 400, message: "Say who: send personId, zoominfoId or name" };
+      await expect(like(context, told)).rejects.toMatchObject(refused);
+      await expect(dislike(context, told, false)).rejects.toMatchObject(refused);
+      await expect(save(context, told, { id: "2000001" })).rejects.toMatchObject(refused);
+    }
+  });
+
+  test("no more than 50 are given, the latest, and all are counted; beyond the limit 409 [API-036]", async () => {
+    const context = signIn(db);
+    for (let id = 2_000_001; id <= 2_000_053; id++) await like(context, { personId: String(id) });
+    const { leads, total } = await list(context);
+    expect([leads.length, leads[0]?.id, total]).toEqual([50, "2000053", 53]);
+    await db.query(sql`insert into person_mark (user_id, person_key, liked_at, person)
+      select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"name": "Old"}'
+      from generate_series(54, ${markLimit}::int) as n`);
+    await expect(like(context, { personId: "2000054" })).rejects.toMatchObject({ status: 409 });
+    await expect(save(context, { personId: "2000054" })).rejects.toMatchObject({ status: 409 });
+    expect(await like(context, ann)).toEqual({ liked: true });
+    await db.query(sql`insert into person_mark (user_id, person_key, disliked_at)
+      select ${context.user.id}::text, 'bad-' || n, timestamptz '2026-01-01' + n * interval '1 second'
+      from generate_series(1, ${dislikedLimit}::int) as n`);
+    await dislike(context, { personId: "2000060" });
+    const disliked = await listDislikedPeople(db, context.user.id);
+    expect([disliked.length, disliked[0], disliked.at(-1)]).toEqual([dislikedLimit, "2000060", "bad-2"]);
+  });
+});

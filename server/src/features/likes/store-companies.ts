@@ -1,0 +1,80 @@
+import { type Company, dislikedLimit } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { markLimit } from "./mark-limit.ts";
+
+/**
+ * Likes a company; a dislike of it goes. One that is liked keeps its moment. False when the user likes as many as may
+ * be.
+ */
+export async function addCompanyLike(
+  db: Queryable,
+  userId: string,
+  { id, company, at }: { id: string; company: Company; at: Date },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into company_mark (user_id, company_id, liked_at, company)
+    select ${userId}::text, ${id}::text, ${at}::timestamptz, ${company}::jsonb
+    where (select count(*) from company_mark
+      where user_id = ${userId} and liked_at is not null and company_id <> ${id}) < ${markLimit}::int
+    on conflict (user_id, company_id) do update
+      set liked_at = coalesce(company_mark.liked_at, excluded.liked_at), disliked_at = null,
+        company = excluded.company
+    returning 1`);
+  return rows.length > 0;
+}
+
+export async function removeCompanyLike(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.query(sql`
+    delete from company_mark where user_id = ${userId} and company_id = ${id} and liked_at is not null`);
+}
+
+/** Dislikes a company; a like of it goes. Of more than are ever given, the oldest are forgotten. */
+export async function addCompanyDislike(
+  db: Queryable,
+  userId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into company_mark (user_id, company_id, disliked_at) values (${userId}, ${id}, ${at})
+    on conflict (user_id, company_id) do update
+      set disliked_at = coalesce(company_mark.disliked_at, excluded.disliked_at), liked_at = null, company = null`);
+  await db.query(sql`
+    delete from company_mark where user_id = ${userId} and disliked_at is not null and company_id in (
+      select company_id from company_mark where user_id = ${userId} and disliked_at is not null
+      order by disliked_at desc, company_id offset ${dislikedLimit}::int)`);
+}
+
+export async function removeCompanyDislike(db: Queryable, userId: string, id: string): Promise<void> {
+  await db.query(sql`
+    delete from company_mark where user_id = ${userId} and company_id = ${id} and disliked_at is not null`);
+}
+
+export interface LikedCompany {
+  id: string;
+  company: Company;
+  likedAt: string;
+}
+
+/** The companies that the user likes, the latest first, at most `limit`, and how many there are. */
+export async function listLikedCompanies(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<{ liked: LikedCompany[]; total: number }> {
+  const liked = await db.query<LikedCompany>(sql`
+    select company_id as id, company, liked_at as "likedAt" from company_mark
+    where user_id = ${userId} and liked_at is not null
+    order by liked_at desc, company_id limit ${limit}::int`);
+  const [count] = await db.query<{ total: number }>(sql`
+    select count(*)::int as total from company_mark where user_id = ${userId} and liked_at is not null`);
+  return { liked, total: count?.total ?? 0 };
+}
+
+/** The ids that the user dislikes, the latest first. */
+export async function listDislikedCompanies(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select company_id as id from company_mark where user_id = ${userId} and disliked_at is not null
+    order by disliked_at desc, company_id limit ${dislikedLimit}::int`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { pino } from "pino";
+import { createDirectoryJobPostings } from "../../adapters/job-postings/directory/index.ts";
+import { createDirectoryNews } from "../../adapters/news/directory/index.ts";
+import { createDirectory } from "../../adapters/prospect-data/directory/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import type { LikeSources } from "./list-companies.ts";
+
+/** Sixty companies with a job and news each, and sixty people with every way to reach them. */
+export const seed = `
+  insert into company (id, name, name_key, city, state, country, industry_codes, source)
+    select id, 'Company ' || id, 'company' || id, 'Akron', 'OH', 'US', '{manufacturing}', 'import'
+    from generate_series(100001, 100060) as id;
+  insert into company (id, name, name_key, employee_count, source) values
+    (100061, 'Halvorn Holding', 'halvornholding', 9000, 'import'), (100062, 'Halvorn', 'halvorn', 5, 'import');
+  insert into job (company_id, title, posted_on, source)
+    select id, 'Welder', '2026-03-01', 'import' from generate_series(100001, 100060) as id;
+  insert into news_item (company_id, kind, title, published_on, source)
+    select id, 'expansion', 'Company ' || id || ' grows', '2026-03-02', 'import'
+    from generate_series(100001, 100060) as id;
+  insert into person (id, company_id, full_name, first_name, last_name, title, city, state, country, email, phone,
+    mobile, linkedin_url, source)
+    select id, 100001, 'Ann Lee ' || id, 'Ann', 'Lee ' || id, 'Buyer', 'Akron', 'OH', 'US', id || '@secret.example',
+      '555-0100', '555-0101', 'https://linkedin.com/in/secret-' || id, 'import'
+    from generate_series(2000001, 2000060) as id;`;
+
+export function createSources(db: Database): LikeSources {
+  const now = () => new Date("2026-03-10T10:00:00Z");
+  return {
+    prospects: createDirectory({ db, now, locateCity: () => null }),
+    jobPostings: createDirectoryJobPostings({ db, now }),
+    news: createDirectoryNews({ db, now }),
+  };
+}
+
+let users = 0;
+
+/** A new user, whose every look at the clock is a second later than the one before. */
+export function signIn(db: Database): UserContext {
+  let seconds = 0;
+  return {
+    user: { id: `user-${++users}`, name: null, email: null, picture: null },
+    guest: null,
+    address: "127.0.0.1",
+    signal: new AbortController().signal,
+    db,
+    now: () => new Date(Date.parse("2026-03-10T10:00:00Z") + ++seconds * 1000),
+    log: pino({ level: "silent" }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Company, Contact } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** The company of that id as the user's searches found it last, or null. */
+export async function findStoredCompany(db: Queryable, userId: string, id: string): Promise<Company | null> {
+  const rows = await db.query<{ company: Company }>(sql`
+    select c.company from saved_search s join saved_search_company c on c.saved_search_id = s.id
+    where s.user_id = ${userId} and c.company_key = ${id} and c.company ->> 'id' = ${id}
+    order by c.found_at desc limit 1`);
+  return rows[0]?.company ?? null;
+}
+
+/** The person of that id, or of that name when no id of theirs is known, as the user's searches found them last. */
+export async function findStoredPerson(
+  db: Queryable,
+  userId: string,
+  { id, name }: { id: string | null; name: string | null },
+): Promise<Contact | null> {
+  const rows = await db.query<{ person: Contact }>(sql`
+    select person from saved_lead
+    where user_id = ${userId} and person_key = ${id ?? name ?? ""} and person ->> 'id' is not distinct from ${id}::text
+    order by found_at desc limit 1`);
+  return rows[0]?.person ?? null;
+}

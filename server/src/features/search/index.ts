@@ -1,0 +1,1 @@
+export { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
