@@ -45,7 +45,11 @@ export function createLocalList<Item>(options: LocalListOptions<Item>): LocalLis
   };
   const replace = (items: readonly Item[]) => {
     const kept = uniqueBy(items, idOf).slice(0, limit);
-    unstored = write(key, JSON.stringify(kept)) ? null : kept;
+    const text = JSON.stringify(kept);
+    const isStored = write(key, text);
+    unstored = isStored ? null : kept;
+    // What has just been written need not be read again.
+    if (isStored) [shown, shownText] = [kept, text];
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {

@@ -1,11 +1,14 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCommands } from "../features/commands/index.ts";
+import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
+import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
 import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { Toasts } from "../ui/toasts.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
 
 export interface MainTabsProps {
@@ -21,36 +24,49 @@ export interface MainTabsProps {
 /** The three panels of the search experience, one at a time. */
 export function MainTabs({ tab, onChange, search, onSend, feed, recents }: MainTabsProps) {
   const { mode } = search.outcome;
+  const likedType = mode === "people" ? "contact" : "company";
   useTabCommands(tab, onChange, mode);
+  useAccountLikes();
+  useUndoCommand();
   return (
-    <Tabs
-      label="Main"
-      value={tab}
-      onChange={onChange}
-      aside={recents}
-      tabs={[
-        { value: "feed", label: nameTab("feed", mode), panel: <div className="pt-3">{feed}</div> },
-        {
-          value: "results",
-          label: nameTab("results", mode),
-          panel: (
-            <div className="pt-3">
-              <ResultsPanel search={search} onSend={onSend} />
-            </div>
-          ),
-        },
-        {
-          value: "liked",
-          label: nameTab("liked", mode),
-          tour: "liked",
-          panel: (
-            <div className="pt-3">
-              <NothingLiked isPeople={mode === "people"} />
-            </div>
-          ),
-        },
-      ]}
-    />
+    <>
+      <Tabs
+        label="Main"
+        value={tab}
+        onChange={onChange}
+        aside={recents}
+        tabs={[
+          { value: "feed", label: nameTab("feed", mode), panel: <div className="pt-3">{feed}</div> },
+          {
+            value: "results",
+            label: nameTab("results", mode),
+            panel: (
+              <div className="pt-3">
+                <ResultsPanel search={search} onSend={onSend} />
+              </div>
+            ),
+          },
+          {
+            value: "liked",
+            label: nameTab("liked", mode),
+            badge: <LikedBadge type={likedType} />,
+            tour: "liked",
+            panel: (
+              <div className="pt-3">
+                <LikedView
+                  type={likedType}
+                  onNewSearch={(query) => {
+                    search.outcome.runText(query);
+                    onChange("results");
+                  }}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <Toasts />
+    </>
   );
 }
 
@@ -130,11 +146,5 @@ function NothingSearched({ search, controls }: Pick<MainTabsProps, "search"> & {
     <EmptyState icon={Search} title="Nothing searched yet" action={controls}>
       Say above whom you want to place, and which companies may hire.
     </EmptyState>
-  );
-}
-
-function NothingLiked({ isPeople }: { isPeople: boolean }) {
-  return (
-    <EmptyState icon={ThumbsUp} title={`You haven't liked any ${isPeople ? "people" : "companies"} yet.`} />
   );
 }

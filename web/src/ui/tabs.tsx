@@ -5,8 +5,8 @@ export interface TabsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `tour` names a tab to the guided tour. */
-  tabs: readonly { value: Value; label: string; panel: ReactNode; tour?: string }[];
+  /** `badge` stands after the label; `tour` names a tab to the guided tour. */
+  tabs: readonly { value: Value; label: string; badge?: ReactNode; panel: ReactNode; tour?: string }[];
   /** Stands at the right end of the row of tabs, above it on a phone. */
   aside?: ReactNode;
 }
@@ -30,9 +30,10 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
               key={tab.value}
               value={tab.value}
               data-tour={tab.tour}
-              className="relative inline-flex h-10 items-center whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink"
+              className="relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink"
             >
               {tab.label}
+              {tab.badge}
             </Base.Tab>
           ))}
         </Base.List>

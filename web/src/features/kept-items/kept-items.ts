@@ -52,7 +52,7 @@ export const recentItems: LocalList<RecentItem> = createLocalList({
 export const likedCompanies: LocalList<Company> = createLocalList({
   key: "eq_liked_companies",
   limit: keptLimits.likedCompanies,
-  idOf: ({ id }) => id,
+  idOf: idOfCompany,
   read: readCompany,
 });
 
@@ -67,7 +67,7 @@ export const worklist: LocalList<WorklistEntry> = createLocalList({
 export const lastFeed: LocalList<Company> = createLocalList({
   key: "eq_last_feed",
   limit: keptLimits.lastFeed,
-  idOf: ({ id }) => id,
+  idOf: idOfCompany,
   read: readCompany,
 });
 
@@ -76,8 +76,28 @@ export function addLiked(item: Item, now: Date = new Date()): void {
   const itemId = itemIdOf(item);
   if (itemId === null) return;
   likedItems.add([{ ...item, itemId, savedAt: now.toISOString() }]);
-  if (item.type === "company") likedCompanies.add([item]);
+  likedCompanies.add(companiesOf(item));
   announce("eq_liked_items_changed", item.type, itemId);
+}
+
+/** Puts an item that was taken away back to its place among the liked ones. */
+export function restoreLiked(item: LikedItem, place: number): void {
+  const others = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
+  likedItems.replace(others.toSpliced(place, 0, item));
+  likedCompanies.add(companiesOf(item));
+  announce("eq_liked_items_changed", item.type, item.itemId);
+}
+
+/** Puts these in the place of all liked items of their type, in their order. Announces those that come or go. */
+export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void {
+  const all = likedItems.get();
+  const before = all.filter((item) => item.type === type).map(({ itemId }) => itemId);
+  const after = items.map(({ itemId }) => itemId);
+  likedItems.replace([...items, ...all.filter((item) => item.type !== type)]);
+  if (type === "company") likedCompanies.replace(items.flatMap(companiesOf));
+  for (const id of [...before.filter((one) => !after.includes(one)), ...after]) {
+    if (!before.includes(id) || !after.includes(id)) announce("eq_liked_items_changed", type, id);
+  }
 }
 
 export function removeLiked(type: ItemType, itemId: string): void {
@@ -102,12 +122,21 @@ export function addToWorklist(company: Company): void {
   const { id, name, industry, location, city, state, logo, website, leadStatus } = company;
   const place = location ?? ([city, state].filter(Boolean).join(", ") || null);
   const entry = { industry: industry ?? null, location: place, logo: logo ?? null, website: website ?? null };
-  worklist.add([{ id, name, ...entry, leadStatus }]);
+  worklist.add([{ id: id || name, name, ...entry, leadStatus }]);
 }
 
 /** What a list knows an item by: a company and a person may have the same id. */
-function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
+export function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
   return `${type} ${itemId}`;
+}
+
+/** The company of an item, without what a list adds to it; none for a person. */
+function companiesOf(item: Item): Company[] {
+  return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
+}
+
+function idOfCompany(company: Company): string {
+  return itemIdOf(company) ?? "";
 }
 
 function announce(name: string, type: ItemType, itemId: string): void {

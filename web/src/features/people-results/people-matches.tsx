@@ -2,8 +2,10 @@ import type { Contact } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
+import { HiddenLine, hiddenLook, useShownItems } from "../likes/index.ts";
 import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -77,14 +79,19 @@ function PeopleHeader({ people, totalResults, isLoading, onClear, actions }: Peo
 function FoundPeople(props: PeopleMatchesProps) {
   const { people, isLoading, onUnlock, guestBanner } = props;
   const list = useRef<HTMLUListElement>(null);
-  const onFindMore = useFocusOnMore(list, people.length, props.onFindMore);
+  const items = useShownItems("contact", people);
+  const onFindMore = useFocusOnMore(list, items.shown.length, props.onFindMore);
   const hasMore = props.page < props.totalPages && !props.moreProblem;
   useResultCommands({ onClear: props.onClear, onFindMore: hasMore && !isLoading && onFindMore });
   return (
     <>
+      <HiddenLine items={items} noun="people" />
       <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
-        {people.map((person, place) => (
-          <li key={person.id ?? `${person.name} ${place}`} className="min-w-0">
+        {items.shown.map((person, place) => (
+          <li
+            key={person.id ?? `${person.name} ${place}`}
+            className={classNames("min-w-0", items.hidden.has(person) && hiddenLook)}
+          >
             <PersonCard person={person} onUnlock={onUnlock} />
           </li>
         ))}

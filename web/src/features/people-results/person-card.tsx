@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Lock, Mail, UserRoundSearch } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
+import { PersonLikes } from "../likes/index.ts";
 
 export interface PersonCardProps {
   person: Contact;
@@ -16,14 +17,14 @@ const lockedDetails = [
   { label: "Full Experience", Icon: BriefcaseBusiness },
 ] as const;
 
-/** A person: picture or initial, name, title, company, city and state; contact details locked for guests. */
+/** A person: picture or initial, name, title, company, city and state; likes, or for guests locked contact details. */
 export function PersonCard({ person, onUnlock }: PersonCardProps) {
   const name = nameOfPerson(person);
   return (
     <article
       aria-label={name}
       tabIndex={-1}
-      className="flex h-full min-h-[98px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_96px] [content-visibility:auto]"
+      className="flex h-full min-h-[139px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_137px] [content-visibility:auto]"
     >
       <header className="flex gap-3 px-4 pt-3 pb-2">
         <Monogram name={name} image={person.picture} round />
@@ -40,7 +41,13 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
           <CompanyAndPlace person={person} />
         </div>
       </header>
-      {onUnlock && <LockedDetails onUnlock={onUnlock} />}
+      {onUnlock ? (
+        <LockedDetails onUnlock={onUnlock} />
+      ) : (
+        <footer className="mt-auto flex h-[39px] items-center border-t border-line px-2.5 max-md:h-[47px]">
+          <PersonLikes person={person} name={name} />
+        </footer>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.tsx";
+import { CompanyLikes } from "../likes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -62,7 +63,8 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
 
 function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" | "onNewSearch">) {
   return (
-    <footer className="flex h-[39px] items-center justify-between gap-1 border-t border-line px-2.5 max-md:h-[47px]">
+    <footer className="flex h-[39px] items-center gap-1 border-t border-line px-2.5 max-md:h-[47px]">
+      <CompanyLikes company={company} />
       <Button
         look="ghost"
         size="sm"
@@ -71,7 +73,7 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
       >
         New Search
       </Button>
-      <span className="flex min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
+      <span className="ml-auto flex min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
         <CardOrigin company={company} />
       </span>
     </footer>

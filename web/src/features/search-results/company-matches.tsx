@@ -2,6 +2,7 @@ import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "../likes/index.ts";
 import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
@@ -44,14 +45,15 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   // companies: a browser may remember a module that it could not load while it was offline.
   useFollowUp(hasCompanies, () => void import("./evidence-popover.tsx").catch(() => {}));
   const place = useRef<HTMLElement>(null);
-  const onFindMore = useFocusOnMore(place, companies.length, props.onFindMore);
+  const items = useShownItems("company", companies);
+  const onFindMore = useFocusOnMore(place, items.shown.length, props.onFindMore);
   if (phase === "idle") return null;
   const isRunning = phase === "searching" || phase === "enriching";
   return (
     <section ref={place} aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
       <ListNotices {...props} />
-      {hasCompanies ? <MatchList {...props} /> : <NothingYet {...props} />}
+      {hasCompanies ? <MatchList {...props} items={items} /> : <NothingYet {...props} />}
       {props.moreProblem ? (
         <div className="pt-4">{props.moreProblem}</div>
       ) : (
@@ -106,12 +108,12 @@ function ListNotices({ results, directory }: CompanyMatchesProps) {
   );
 }
 
-function MatchList(props: CompanyMatchesProps) {
-  const { results, onNewSearch, onClear, controls, onIncludeUnknown, saveResults } = props;
+function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) {
+  const { results, items, onNewSearch, onClear, controls, onIncludeUnknown, saveResults } = props;
   const { companies, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
-  const idle = findIdle(companies, pendingIds);
+  const idle = findIdle(items.shown, pendingIds);
   return (
     <>
       <MatchesHeader
@@ -123,9 +125,10 @@ function MatchList(props: CompanyMatchesProps) {
         onClear={onClear}
         controls={controls}
       />
+      <HiddenLine items={items} noun="companies" />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {companies.map((company, place) => (
-          <li key={company.id}>
+        {items.shown.map((company, place) => (
+          <li key={company.id} className={items.hidden.has(company) ? hiddenLook : undefined}>
             {place === idle?.from && <IdleDivider>{idle.label}</IdleDivider>}
             <CompanyCard
               company={company}

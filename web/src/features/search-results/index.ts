@@ -1,3 +1,4 @@
+export { CompanyCard } from "./company-card.tsx";
 export { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
 export {
   applySearchEvent,
@@ -12,3 +13,4 @@ export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";
+export { useCardKeys } from "./use-card-keys.ts";

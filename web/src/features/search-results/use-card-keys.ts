@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
 /** The card that the keyboard stands on, and the card whose evidence is open; null for none. */
@@ -12,13 +13,15 @@ export interface CardPosition {
 const cardKeys: readonly Command[] = [
   { id: "next-card", group: "Cards", label: "Next card", shortcut: "j" },
   { id: "previous-card", group: "Cards", label: "Previous card", shortcut: "k" },
+  { id: "like-card", group: "Cards", label: "Like the current company", shortcut: "l" },
+  { id: "dislike-card", group: "Cards", label: "Dislike the current company", shortcut: "x" },
   { id: "open-evidence", group: "Cards", label: "Open the evidence of a card", shortcut: "Enter" },
   { id: "close-evidence", group: "Cards", label: "Close the evidence", shortcut: "Escape" },
 ];
 
 /**
- * j and k step through the cards inside `list`, Enter opens the evidence of the current one. Keys that go
- * to a field, a control, a dialog or a shortcut with a modifier are left alone.
+ * j and k step through the cards inside `list`, l likes the current one, x dislikes it, and Enter opens its
+ * evidence. Keys that go to a field, a control, a dialog or a shortcut with a modifier are left alone.
  */
 export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -33,9 +36,12 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;
       const step = { j: 1, k: -1 }[event.key];
+      const action = { l: "like", x: "dislike" }[event.key];
       if (step) {
         const card = stepToCard(list.current, currentId, step);
         if (card) setCurrentId(card);
+      } else if (action && currentId) {
+        if (!event.repeat) setCurrentId(pressOnCard(list.current, currentId, action));
       } else if (event.key === "Enter" && currentId && !isControl(event.target)) {
         setOpen(currentId, true);
       } else return;
@@ -49,12 +55,34 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
 }
 
 function stepToCard(list: HTMLElement | null, currentId: string | null, step: number): string | null {
-  const cards = [...(list?.querySelectorAll<HTMLElement>("[data-company]") ?? [])];
+  const cards = cardsOf(list);
   const place = cards.findIndex((card) => card.dataset.company === currentId);
-  const next = cards[place < 0 ? (step > 0 ? 0 : cards.length - 1) : place + step];
+  const next = cards[place < 0 ? firstPlace(cards, step) : place + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
   return next?.dataset.company ?? null;
+}
+
+/** Where the steps begin: at the card that has the focus since the one before it left, else at an end. */
+function firstPlace(cards: HTMLElement[], step: number): number {
+  const focused = cards.indexOf(document.activeElement as HTMLElement);
+  if (focused >= 0) return step > 0 ? focused : focused - 1;
+  return step > 0 ? 0 : cards.length - 1;
+}
+
+/** Presses a button of the current card; gives the card that is current then, the next one where it leaves. */
+function pressOnCard(list: HTMLElement | null, currentId: string, action: string): string | null {
+  const cards = cardsOf(list);
+  const place = cards.findIndex((card) => card.dataset.company === currentId);
+  const card = cards[place];
+  if (!card) return currentId;
+  flushSync(() => card.querySelector<HTMLElement>(`[data-action=${action}]`)?.click());
+  if (card.isConnected) return currentId;
+  return (cards[place + 1] ?? cards[place - 1])?.dataset.company ?? null;
+}
+
+function cardsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[data-company]") ?? [])];
 }
 
 function isControl(target: EventTarget | null): boolean {

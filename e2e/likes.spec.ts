@@ -1,0 +1,333 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  personCards,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { controlStream } from "./support/stream-control.ts";
+import { expect, register, test } from "./support/test.ts";
+
+const manufacturers = "manufacturing companies";
+const likePath = /\/api\/ai\/companies\/[^/]+\/like$/;
+const dislikePath = /\/api\/ai\/companies\/[^/]+\/dislike$/;
+
+const control = (card: Locator, action: "Like" | "Dislike" | "Save") =>
+  card.getByRole("button", { name: new RegExp(`^${action} `) });
+const toast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).last().click();
+const likedTab = (page: Page) => page.getByRole("tab", { name: /^Liked/ });
+const likedCards = (page: Page) => page.getByRole("region", { name: /^Liked/ }).getByRole("article");
+const nameOf = async (card: Locator) => (await card.getAttribute("aria-label")) ?? "";
+const isPost = (path: RegExp) => (request: Request) =>
+  request.method() === "POST" && path.test(new URL(request.url()).pathname);
+
+function stored<Item = { name: string; itemId: string }>(page: Page, key: string): Promise<Item[]> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
+}
+
+async function searchCompanies(page: Page, query = manufacturers): Promise<void> {
+  await searchFor(page, query);
+  await waitForStreamEnd(page);
+}
+
+async function searchPeople(page: Page): Promise<void> {
+  await page.getByText("People", { exact: true }).first().click();
+  await searchFor(page, "sales directors");
+  await expect(personCards(page).first()).toBeVisible(patient);
+}
+
+/** Everything that was to be told to the server has been told. */
+async function waitForOutbox(page: Page): Promise<void> {
+  await expect.poll(() => stored(page, "eq_like_outbox"), patient).toEqual([]);
+}
+
+test("a user likes, dislikes and saves companies", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await searchCompanies(page);
+  const first = companyCards(page).first();
+  const liked = await nameOf(first);
+  const second = await nameOf(companyCards(page).nth(1));
+  const total = await companyCards(page).count();
+
+  await test.step("a like takes the card away and is sent [LIKE-001]", async () => {
+    const sent = page.waitForRequest(isPost(likePath));
+    await control(first, "Like").click();
+    await expect(companyCards(page)).toHaveCount(total - 1);
+    expect((await sent).postDataJSON()).toEqual({ liked: true });
+    await expect(toast(page, "Added to Liked")).toBeVisible();
+    expect(await nameOf(first)).toBe(second);
+    await expect(first).toBeFocused();
+  });
+  await test.step("what is hidden can be seen, marked, and hidden again", async () => {
+    await page.getByRole("button", { name: "show the hidden companies" }).click();
+    await expect(control(companyCards(page).first(), "Like")).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "hide the hidden companies" }).click();
+    await expect(companyCards(page)).toHaveCount(total - 1);
+  });
+  await test.step("z takes the like back, here and on the server", async () => {
+    const sent = page.waitForRequest(isPost(likePath));
+    await page.keyboard.press("z");
+    await expect(companyCards(page).first()).toHaveAttribute("aria-label", liked);
+    expect((await sent).postDataJSON()).toEqual({ liked: false });
+    await expect(companyCards(page).first()).toBeFocused();
+  });
+  await test.step("a dislike takes the card away, also in later results [LIKE-004]", async () => {
+    const sent = page.waitForRequest(isPost(dislikePath));
+    await control(first, "Dislike").click();
+    await expect(companyCards(page)).toHaveCount(total - 1);
+    expect((await sent).postDataJSON()).toEqual({ disliked: true });
+    await waitForOutbox(page);
+    await page.evaluate(() => localStorage.removeItem("eq_disliked_items"));
+    await page.reload();
+    await expect(page.getByText("1 hidden,")).toBeVisible(patient);
+    await expect(page.getByRole("article", { name: liked, exact: true })).toHaveCount(0);
+  });
+  await test.step("a save keeps the card, and an entry in the local lists [LIKE-005]", async () => {
+    const sent = page.waitForRequest(isPost(likePath));
+    await control(first, "Save").click();
+    await expect(control(first, "Save")).toHaveAttribute("aria-pressed", "true");
+    await expect(toast(page, "Saved")).toBeVisible();
+    expect((await stored(page, "eq_liked_companies")).map(({ name }) => name)).toEqual([second]);
+    expect((await stored(page, "eq_worklist")).map(({ name }) => name)).toEqual([second]);
+    expect((await sent).postDataJSON()).toEqual({ liked: true });
+  });
+  await test.step("the keys l and x act on the current card", async () => {
+    const [third, fourth] = [
+      await nameOf(companyCards(page).nth(1)),
+      await nameOf(companyCards(page).nth(2)),
+    ];
+    await companyCards(page).first().focus();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("l");
+    await expect(page.getByRole("article", { name: third, exact: true })).toHaveCount(0);
+    await expect(page.locator("[aria-current=true]")).toHaveAttribute("aria-label", fourth);
+    await page.keyboard.press("l");
+    await expect(page.getByText("3 hidden,")).toBeVisible();
+  });
+  await test.step("the Liked tab counts three, also after a reload without local lists [LIKE-010]", async () => {
+    await waitForOutbox(page);
+    await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
+    await page.goto("/dashboard?tab=liked");
+    await expect(page.getByText("3 saved", { exact: true })).toBeVisible(patient);
+    await expect(likedTab(page)).toHaveText("Liked Companies3");
+    await expect(likedCards(page)).toHaveCount(3);
+  });
+  await test.step("unliking takes the entry away at once; Undo puts it back in its place [LIKE-006]", async () => {
+    const names = await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+    const sent = page.waitForRequest(isPost(likePath));
+    await control(likedCards(page).nth(1), "Like").click();
+    await expect(likedCards(page)).toHaveCount(2);
+    expect(await stored(page, "eq_liked_items")).toHaveLength(2);
+    expect((await sent).postDataJSON()).toEqual({ liked: false });
+    await undo(page);
+    await expect(likedCards(page)).toHaveCount(3);
+    expect(await likedCards(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))).toEqual(names);
+  });
+});
+
+test("a company that is known by its name only [LIKE-002]", async ({ signedInPage: page }) => {
+  const company = { id: "", name: "Nameonly Works", leadStatus: "unknown" as const, totalJobs: 1 };
+  const stream = await controlStream(page, [
+    { type: "search_results", data: { companies: [company], totalResults: 1, page: 1, totalPages: 1 } },
+  ]);
+  const found = { id: "4711", name: company.name, lead_status: "unknown", total_jobs: 1 };
+  const rest = { revenue: 0, employee_count: 0, recent_funding_amount: 0, result_found_at: "2026-11-22" };
+  const asked: string[] = [];
+  await page.route(/\/api\/ai\/companies\?.*search_query=/, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: { success: true, companies: [{ ...found, ...rest }], total: 1 } });
+  });
+  await page.route("**/api/ai/companies/4711/like", (route) =>
+    route.fulfill({ json: { success: true, liked: true } }),
+  );
+  await openDashboard(page);
+  await stream.allowAll();
+  await searchFor(page, manufacturers);
+  const sent = page.waitForRequest("**/api/ai/companies/4711/like");
+  await control(companyCards(page).first(), "Like").click();
+  expect((await sent).postDataJSON()).toEqual({ liked: true });
+  expect(asked).toEqual(["?search_query=Nameonly+Works&limit=1"]);
+  await expect(companyCards(page)).toHaveCount(0);
+});
+
+test("what fails is only logged, and sent again later", async ({ signedInPage: page, consoleErrors }) => {
+  consoleErrors.allow(/status of 500/);
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  const failing = /\/api\/ai\/(companies\/[^/]+\/(dis)?like|people\/(dis)?(like|save))$/;
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: "The likes are broken" } }),
+  );
+  await openDashboard(page);
+  await searchCompanies(page);
+  const liked = await nameOf(companyCards(page).first());
+  await test.step("the toast is shown although the like failed [LIKE-003]", async () => {
+    const answer = page.waitForResponse(likePath);
+    await control(companyCards(page).first(), "Like").click();
+    expect((await answer).status()).toBe(500);
+    await expect(toast(page, "Added to Liked")).toBeVisible();
+  });
+  await test.step("no error message for like, dislike and save [LIKE-023]", async () => {
+    await control(companyCards(page).first(), "Dislike").click();
+    await control(companyCards(page).first(), "Save").click();
+    await expect(toast(page, "Saved")).toBeVisible();
+    await expect
+      .poll(() => warnings.filter((text) => text.includes("did not reach the server")).length)
+      .toBeGreaterThan(2);
+    await expect(page.getByText("The likes are broken")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+  await test.step("what waits is sent once the server is well, and shown meanwhile", async () => {
+    await page.unroute(failing);
+    await page.goto("/dashboard?tab=liked");
+    await expect(page.getByRole("article", { name: liked, exact: true })).toBeVisible(patient);
+    await waitForOutbox(page);
+    await expect(likedCards(page)).toHaveCount(2);
+  });
+});
+
+test("the Liked tab while it is empty, slow or broken", async ({ signedInPage: page, consoleErrors }) => {
+  consoleErrors.allow(/status of 503/);
+  const lists = /\/api\/ai\/(companies|leads)\?liked_only/;
+  await page.goto("/dashboard?tab=liked");
+  await test.step("no company [LIKE-013]", async () => {
+    await expect(page.getByText("You haven't liked any companies yet.", { exact: true })).toBeVisible(
+      patient,
+    );
+  });
+  await test.step("no lead [LIKE-012]", async () => {
+    await page.getByText("People", { exact: true }).first().click();
+    await expect(page.getByText("You haven't liked any leads yet.", { exact: true })).toBeVisible();
+  });
+  await test.step("a slow answer [LIKE-011]", async () => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    await page.route(lists, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText("Loading liked leads...")).toBeVisible(patient);
+    await page.getByText("Companies", { exact: true }).first().click();
+    await expect(page.getByText("Loading liked companies...")).toBeVisible();
+    release();
+    await expect(page.getByText("Loading liked companies...")).toHaveCount(0);
+    await page.unroute(lists);
+  });
+  await test.step("an answer that fails can be asked for again", async () => {
+    await page.route(lists, (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: "Away" } }),
+    );
+    await page.reload();
+    await expect(page.getByRole("alert")).toContainText("Your liked companies could not be loaded", patient);
+    await page.unroute(lists);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("You haven't liked any companies yet.")).toBeVisible();
+  });
+});
+
+test("a user likes, dislikes and saves people", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await searchPeople(page);
+  const card = personCards(page).first();
+  const name = await nameOf(card);
+  await test.step("three controls on every card [PEOP-005]", async () => {
+    for (const action of ["Like", "Dislike", "Save"] as const) {
+      await expect(control(card, action)).toBeVisible();
+    }
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.evaluate(() => {
+    const list: string[] = [];
+    Object.assign(window, { heard: list });
+    for (const event of ["eq_liked_items_changed", "eq_recent_items_changed"]) {
+      window.addEventListener(event, ({ type }) => list.push(type));
+    }
+  });
+  await test.step("a like adds to the liked list and the recents; the card stays [LIKE-007]", async () => {
+    await control(card, "Like").click();
+    await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "true");
+    expect((await stored(page, "eq_liked_items")).map((item) => item.name)).toEqual([name]);
+    expect((await stored(page, "eq_recent_items")).map((item) => item.name)).toEqual([name]);
+  });
+  await test.step("once more takes it off the liked list [LIKE-008]", async () => {
+    await control(card, "Like").click();
+    await expect(control(card, "Like")).toHaveAttribute("aria-pressed", "false");
+    expect(await stored(page, "eq_liked_items")).toEqual([]);
+  });
+  await test.step("the window hears of it [LIKE-018]", async () => {
+    expect(await heard()).toEqual([
+      "eq_liked_items_changed",
+      "eq_recent_items_changed",
+      "eq_liked_items_changed",
+    ]);
+  });
+  await test.step("a save sends what is known of the person", async () => {
+    const sent = page.waitForRequest(isPost(/people\/save$/));
+    await control(card, "Save").click();
+    expect((await sent).postDataJSON()).toMatchObject({ contactData: { name }, name });
+    await waitForOutbox(page);
+    await page.getByRole("tab", { name: "Liked Leads" }).click();
+    await expect(likedCards(page)).toHaveCount(1, patient);
+  });
+  await test.step("a dislike takes a liked person off Liked and the storage [LIKE-009]", async () => {
+    const sent = page.waitForRequest(isPost(/people\/dislike$/));
+    await control(likedCards(page).first(), "Dislike").click();
+    await expect(likedCards(page)).toHaveCount(0);
+    expect(await stored(page, "eq_liked_items")).toEqual([]);
+    expect((await sent).postDataJSON()).toMatchObject({ disliked: true, name });
+    await page.getByRole("tab", { name: "Search Results" }).click();
+    await expect(page.getByRole("article", { name, exact: true })).toHaveCount(0);
+    await expect(page.getByText("1 hidden,")).toBeVisible();
+  });
+});
+
+test("a guest likes in this browser, and signing in takes it along", async ({ page, account, context }) => {
+  const calls: string[] = [];
+  context.on("request", (request) => /\/(like|dislike)$/.test(request.url()) && calls.push(request.url()));
+  await openLanding(page);
+  await searchCompanies(page);
+  const name = await nameOf(companyCards(page).first());
+  await test.step("nothing is sent, and the toast says how to keep it", async () => {
+    await control(companyCards(page).first(), "Like").click();
+    await expect(toast(page, "Sign in to keep it in your account.")).toBeVisible();
+    await likedTab(page).click();
+    await expect(likedCards(page)).toHaveCount(1);
+    expect(calls).toEqual([]);
+  });
+  await test.step("the account gets it once", async () => {
+    await register(page, account);
+    await waitForOutbox(page);
+    await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
+    await page.goto("/dashboard?tab=liked");
+    await expect(page.getByRole("article", { name, exact: true })).toBeVisible(patient);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test("a guest has no likes on people [PEOP-005]", async ({ page }) => {
+  await openLanding(page);
+  await searchPeople(page);
+  await expect(personCards(page).first().getByRole("button")).toHaveText(["Unlock Details"]);
+});
+
+test("two tabs stay in step", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await searchCompanies(page);
+  const other = await page.context().newPage();
+  await other.goto("/dashboard?tab=liked");
+  await expect(other.getByText("You haven't liked any companies yet.")).toBeVisible(patient);
+  const name = await nameOf(companyCards(page).first());
+  await control(companyCards(page).first(), "Like").click();
+  await expect(other.getByRole("article", { name, exact: true })).toBeVisible();
+  await control(likedCards(other).first(), "Dislike").click();
+  await expect(likedTab(page)).toHaveText("Liked Companies");
+  await page.getByRole("button", { name: "show the hidden companies" }).click();
+  await expect(control(companyCards(page).first(), "Dislike")).toHaveAttribute("aria-pressed", "true");
+  await waitForOutbox(page);
+});

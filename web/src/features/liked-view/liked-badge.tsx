@@ -1,0 +1,13 @@
+import type { ItemType } from "../kept-items/index.ts";
+import { useLikedList } from "../likes/index.ts";
+
+/** How many companies or people are liked; nothing for none. */
+export function LikedBadge({ type }: { type: ItemType }) {
+  const { count } = useLikedList(type);
+  if (count === 0) return null;
+  return (
+    <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs font-normal leading-none text-ink-2">
+      {count.toLocaleString("en-US")}
+    </span>
+  );
+}

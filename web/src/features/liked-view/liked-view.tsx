@@ -1,0 +1,117 @@
+import type { Company, Contact } from "@eq/contracts";
+import { ThumbsUp } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { ItemType, LikedItem } from "../kept-items/index.ts";
+import { type LikedList, useLikedList } from "../likes/index.ts";
+import { PersonCard } from "../people-results/index.ts";
+import { CompanyCard, useCardKeys } from "../search-results/index.ts";
+
+export interface LikedViewProps {
+  type: ItemType;
+  /** Runs a query that a company's card offers. */
+  onNewSearch: (query: string) => void;
+}
+
+const words = {
+  company: { title: "Liked Companies", noun: "companies" },
+  contact: { title: "Liked Leads", noun: "leads" },
+};
+
+/** What the user likes, the latest first. */
+export function LikedView({ type, onNewSearch }: LikedViewProps) {
+  const list = useLikedList(type);
+  const { title, noun } = words[type];
+  const { items, isLoading, problem } = list;
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">
+      {items.length > 0 && <LikedHeader title={title} list={list} />}
+      {problem !== null && <LikedProblem noun={noun} list={list} />}
+      {isLoading && (
+        <p role="status" className="flex items-center gap-2 py-2 text-ink-2">
+          <Spinner />
+          Loading liked {noun}...
+        </p>
+      )}
+      {items.length > 0 && <LikedCards type={type} items={items} onNewSearch={onNewSearch} />}
+      {items.length === 0 && !isLoading && problem === null && (
+        <EmptyState icon={ThumbsUp} title={`You haven't liked any ${noun} yet.`} />
+      )}
+    </section>
+  );
+}
+
+/** How many there are, and how many of them are shown. */
+function LikedHeader({ title, list: { items, count } }: { title: string; list: LikedList }) {
+  const all = count.toLocaleString("en-US");
+  return (
+    <header className="flex min-h-12 items-center gap-x-3 py-1.5">
+      <h2 className="text-md tracking-md">{title}</h2>
+      <p className="text-xs text-ink-2">{items.length < count ? `${items.length} of ${all}` : all} saved</p>
+    </header>
+  );
+}
+
+function LikedProblem({ noun, list: { items, problem, retry } }: { noun: string; list: LikedList }) {
+  return (
+    <Notice
+      tone="error"
+      title={`Your liked ${noun} could not be loaded`}
+      className="mb-3"
+      action={
+        <Button size="sm" onClick={retry}>
+          Try Again
+        </Button>
+      }
+    >
+      {problem}
+      {items.length > 0 && " Below is what this browser knows of them."}
+    </Notice>
+  );
+}
+
+interface LikedCardsProps extends LikedViewProps {
+  items: readonly LikedItem[];
+}
+
+function LikedCards({ type, items, onNewSearch }: LikedCardsProps) {
+  if (type === "company") {
+    return <CompanyCards companies={items as readonly (LikedItem & Company)[]} onNewSearch={onNewSearch} />;
+  }
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
+      {(items as readonly (LikedItem & Contact)[]).map((person) => (
+        <li key={person.itemId} className="min-w-0">
+          <PersonCard person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CompanyCardsProps extends Pick<LikedViewProps, "onNewSearch"> {
+  companies: readonly (LikedItem & Company)[];
+}
+
+function CompanyCards({ companies, onNewSearch }: CompanyCardsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { currentId, openId, setOpen } = useCardKeys(list);
+  return (
+    <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {companies.map((company) => (
+        <li key={company.itemId}>
+          <CompanyCard
+            company={company}
+            isCurrent={company.id === currentId}
+            isEvidenceOpen={company.id === openId}
+            onEvidenceChange={setOpen}
+            onNewSearch={onNewSearch}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { runAlone } from "../../lib/alone.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { logProblem } from "../../lib/log.ts";
+import { getSession } from "../account/index.ts";
+import { type Change, countTry, nextChange, settle } from "./outbox.ts";
+import { sendChange } from "./send-change.ts";
+
+/** While the changes are sent nobody reads the server's lists, and one tab sends at a time. */
+export const likesLock = "eq-likes";
+
+const firstWaitMs = 5000;
+const longestWaitMs = 300_000;
+/** So many failures in a row end a round: the server is not well. */
+const patience = 3;
+
+let running: Promise<void> | null = null;
+let isAskedAgain = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let waitMs = firstWaitMs;
+let isFollowing = false;
+
+/** The signed-in user's id; null for a guest. */
+export function currentUser(): string | null {
+  const session = getSession();
+  return session.status === "signed-in" ? session.identity.id : null;
+}
+
+/** Sends what waits, again and later where that fails; nothing for a guest. Never rejects. */
+export function flushOutbox(): Promise<void> {
+  if (running) isAskedAgain = true;
+  running ??= flushUntilQuiet().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** From now on what waits is sent when the line is back, and when the page is seen again. */
+export function followTheLine(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  window.addEventListener("online", () => void flushOutbox());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void flushOutbox();
+  });
+}
+
+async function flushUntilQuiet(): Promise<void> {
+  clearTimeout(timer);
+  let isDone = true;
+  do {
+    isAskedAgain = false;
+    const user = currentUser();
+    if (user === null || !nextChange(user, new Set())) return;
+    isDone = await runAlone(likesLock, () => sendAll(user));
+  } while (isAskedAgain && isDone);
+  waitMs = isDone ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs);
+  if (!isDone) timer = setTimeout(() => void flushOutbox(), waitMs / 2);
+}
+
+/** Gives true when nothing is left. */
+async function sendAll(user: string): Promise<boolean> {
+  const passedOver = new Set<string>();
+  let failures = 0;
+  for (let change = nextChange(user, passedOver); change; change = nextChange(user, passedOver)) {
+    const outcome = await trySending(change);
+    if (outcome === "done") failures = 0;
+    else failures += outcome === "stop" ? patience : 1;
+    if (failures >= patience) return false;
+    if (outcome !== "done") passedOver.add(change.version);
+  }
+  return passedOver.size === 0;
+}
+
+async function trySending(change: Change): Promise<"done" | "later" | "stop"> {
+  try {
+    await sendChange(change);
+    settle(change);
+    return "done";
+  } catch (error) {
+    logProblem("A like, dislike or save did not reach the server", error);
+    const status = error instanceof ApiError ? error.status : 0;
+    if (isRefused(status)) {
+      settle(change);
+      return "done";
+    }
+    countTry(change);
+    return status >= 500 || status === 408 ? "later" : "stop";
+  }
+}
+
+/** The server will not take it at another time either. */
+function isRefused(status: number): boolean {
+  return status >= 200 && status < 500 && ![401, 408, 429].includes(status);
+}

@@ -1,0 +1,4 @@
+export { CompanyLikes, PersonLikes } from "./card-likes.tsx";
+export { type LikedList, useAccountLikes, useLikedList } from "./liked-lists.ts";
+export { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "./shown-items.tsx";
+export { useUndoCommand } from "./undo-command.ts";

@@ -1,0 +1,118 @@
+import { likedLimit, listCompanies, listDislikes, listLeads, readCompany, readContact } from "@eq/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { runBeside } from "../../lib/alone.ts";
+import { call } from "../../lib/api.ts";
+import { describeError } from "../../lib/api-error.ts";
+import { useLocalList } from "../../lib/local-list.ts";
+import { logProblem } from "../../lib/log.ts";
+import { useSession } from "../account/index.ts";
+import { type Item, type ItemType, itemIdOf, type LikedItem, likedItems } from "../kept-items/index.ts";
+import { enterAccount, isStillThere } from "./account-likes.ts";
+import { adoptDislikes, adoptLiked } from "./adopt-lists.ts";
+import { likesLock } from "./flush-outbox.ts";
+
+/** The liked items of a type as far as they are known. */
+export interface LikedList {
+  /** The latest first, at most as many as are given at once. */
+  items: readonly LikedItem[];
+  /** All of them together. */
+  count: number;
+  /** True until the server has answered for the first time; never for a guest. */
+  isLoading: boolean;
+  /** Why the server's list could not be had. */
+  problem: string | null;
+  retry: () => void;
+}
+
+/** The server's list with what it does not know yet; for a guest what this browser keeps. */
+export function useLikedList(type: ItemType): LikedList {
+  const userId = useUserId();
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ["likes", userId, type],
+    queryFn: ({ signal }) => loadLiked(type, userId ?? "", signal),
+    enabled: userId !== null,
+  });
+  const all = useLocalList(likedItems);
+  const items = useMemo(() => all.filter((item) => item.type === type), [all, type]);
+  return {
+    items: items.slice(0, likedLimit),
+    count: items.length + (userId === null ? 0 : (data?.beyond ?? 0)),
+    isLoading: isLoading && userId !== null,
+    problem: error ? describeError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** While it is on the page the likes of the user are those of the account, and what waits is sent to it. */
+export function useAccountLikes(): void {
+  const userId = useUserId();
+  useEffect(() => {
+    if (userId !== null) enterAccount(userId);
+  }, [userId]);
+  useQuery({
+    queryKey: ["likes", userId, "dislikes"],
+    queryFn: ({ signal }) => loadDislikes(userId ?? "", signal),
+    enabled: userId !== null,
+  });
+}
+
+function useUserId(): string | null {
+  const session = useSession();
+  return session.status === "signed-in" ? session.identity.id : null;
+}
+
+function loadLiked(type: ItemType, userId: string, signal: AbortSignal): Promise<{ beyond: number }> {
+  return runBeside(likesLock, async () => {
+    const { items, total } = type === "company" ? await findCompanies(signal) : await findLeads(signal);
+    return { beyond: isStillThere(userId) ? adoptLiked(type, items, total, userId) : 0 };
+  });
+}
+
+interface Found {
+  items: LikedItem[];
+  total: number;
+}
+
+async function findCompanies(signal: AbortSignal): Promise<Found> {
+  const { companies, total } = await call(
+    listCompanies,
+    { liked_only: "true", limit: likedLimit },
+    { signal },
+  );
+  return { total, items: companies.flatMap((stored) => asLiked("company", readCompany(stored), stored)) };
+}
+
+async function findLeads(signal: AbortSignal): Promise<Found> {
+  const { leads, total } = await call(listLeads, { liked_only: "true", limit: likedLimit }, { signal });
+  return {
+    total,
+    items: leads.flatMap((lead) => asLiked("contact", readContact({ ...lead, ...lead.raw_data }), lead)),
+  };
+}
+
+/** As a list of this browser keeps it; nothing where it cannot be read. */
+function asLiked(
+  type: ItemType,
+  found: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
+  stored: Record<string, unknown>,
+): LikedItem[] {
+  const itemId = found && itemIdOf(found);
+  if (!itemId) return [];
+  const { result_found_at: at } = stored;
+  const savedAt = typeof at === "string" ? at : new Date().toISOString();
+  return [{ ...found, type, itemId, savedAt } as Item & LikedItem];
+}
+
+async function loadDislikes(userId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await runBeside(likesLock, async () => {
+      const { companies, people } = await call(listDislikes, {}, { signal });
+      if (isStillThere(userId)) adoptDislikes({ company: companies, contact: people }, userId);
+      return true;
+    });
+  } catch (error) {
+    if (!signal.aborted) logProblem("What is disliked could not be loaded", error);
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { createLocalList, type LocalList } from "../../lib/local-list.ts";
+import { type ItemType, likedItems, listKeyOf, worklist } from "../kept-items/index.ts";
+
+/** What a user thinks of a company or person. */
+export interface Mark {
+  liked: boolean;
+  disliked: boolean;
+  saved: boolean;
+}
+
+const noMark: Mark = { liked: false, disliked: false, saved: false };
+
+/** Keys of what is hidden in results, and of the people who are saved: `listKeyOf` makes them. */
+export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
+export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
+
+const lists = [likedItems, worklist, dislikedKeys, savedPeopleKeys];
+
+let marks: ReadonlyMap<string, Mark> | null = null;
+const listeners = new Set<() => void>();
+let unfollow: (() => void)[] = [];
+
+/** The mark of one item; the component renders again only when this very mark changes. */
+export function useMark(type: ItemType, itemId: string | null): Mark {
+  const get = useCallback(() => (itemId === null ? noMark : markOf(type, itemId)), [type, itemId]);
+  return useSyncExternalStore(followMarks, get, get);
+}
+
+/** The marks of all items by their key; the same map until one changes. */
+export function useMarks(): ReadonlyMap<string, Mark> {
+  return useSyncExternalStore(followMarks, readMarks, readMarks);
+}
+
+export function markOf(type: ItemType, itemId: string): Mark {
+  return readMarks().get(listKeyOf({ type, itemId })) ?? noMark;
+}
+
+/** Read once for all cards of a page: a list of 500 asks for it after every change. */
+function readMarks(): ReadonlyMap<string, Mark> {
+  if (marks && listeners.size > 0) return marks;
+  marks = keepSame(collectMarks(), marks);
+  return marks;
+}
+
+function collectMarks(): Map<string, Mark> {
+  const found = new Map<string, Mark>();
+  const add = (key: string, mark: Partial<Mark>) =>
+    found.set(key, { ...(found.get(key) ?? noMark), ...mark });
+  for (const item of likedItems.get()) add(listKeyOf(item), { liked: true });
+  for (const { id } of worklist.get()) add(listKeyOf({ type: "company", itemId: id }), { saved: true });
+  for (const key of savedPeopleKeys.get()) add(key, { saved: true });
+  for (const key of dislikedKeys.get()) add(key, { disliked: true });
+  return found;
+}
+
+/** A mark that did not change stays the same object, and so do all of them together. */
+function keepSame(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
+  let isSame = next.size === before?.size;
+  for (const [key, mark] of next) {
+    const old = before?.get(key);
+    if (old && isSameMark(old, mark)) next.set(key, old);
+    else isSame = false;
+  }
+  return isSame && before ? before : next;
+}
+
+export function isSameMark(one: Mark, other: Mark): boolean {
+  return one.liked === other.liked && one.disliked === other.disliked && one.saved === other.saved;
+}
+
+function followMarks(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    marks = keepSame(collectMarks(), marks);
+    unfollow = lists.map((list: Pick<LocalList<unknown>, "subscribe">) => list.subscribe(renew));
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const stop of unfollow) stop();
+  };
+}
+
+function renew(): void {
+  const before = marks;
+  marks = keepSame(collectMarks(), before);
+  if (marks !== before) for (const listener of listeners) listener();
+}
+
+function createKeyList(key: string, limit: number): LocalList<string> {
+  return createLocalList({
+    key,
+    limit,
+    idOf: (item) => item,
+    read: (value) => (typeof value === "string" ? value : null),
+  });
+}

@@ -1,0 +1,95 @@
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createStore, useStore } from "../lib/store.ts";
+
+/** Says for a moment what has just been done. */
+export interface Toast {
+  text: string;
+  /** A second, quieter line. */
+  detail?: string | null;
+  undo?: () => void;
+}
+
+type ShownToast = Toast & { id: number };
+
+/** What is said at this moment, the latest last. */
+export const toasts = createStore<readonly ShownToast[]>([]);
+
+const shownMs = 6000;
+const mostAtOnce = 3;
+let lastId = 0;
+
+export function showToast(toast: Toast): void {
+  lastId += 1;
+  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-mostAtOnce));
+}
+
+/** Takes back what the latest toast with an Undo says. */
+export function undoLatest(): void {
+  const latest = toasts.get().findLast(({ undo }) => undo);
+  if (latest) undoToast(latest);
+}
+
+function undoToast({ id, undo }: ShownToast): void {
+  dismiss(id);
+  undo?.();
+}
+
+function dismiss(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** The toasts at the foot of the page. They wait while one of them is pointed at or has the focus. */
+export function Toasts() {
+  const all = useStore(toasts);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isEmpty = all.length === 0;
+  useEffect(() => {
+    // What leaves while it is pointed at or has the focus says nothing of it.
+    if (isEmpty) setPointedAt(false);
+    if (isEmpty) setFocus(false);
+  }, [isEmpty]);
+  return (
+    <div
+      role="status"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      className="fixed bottom-4 left-1/2 z-20 grid w-80 max-w-[calc(100vw-6rem)] -translate-x-1/2 gap-2 max-md:left-4 max-md:translate-x-0"
+    >
+      {all.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} />
+      ))}
+    </div>
+  );
+}
+
+function ToastLine({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
+  const { id, text, detail, undo } = toast;
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, isPaused]);
+  return (
+    <div className="flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float">
+      <Check size={16} aria-hidden="true" className="text-toast-accent" />
+      <p className="min-w-0 flex-1 py-1">
+        {text}
+        {detail && <span className="block text-xs opacity-80">{detail}</span>}
+      </p>
+      {undo && (
+        <button
+          type="button"
+          title="Undo (Z)"
+          onClick={() => undoToast(toast)}
+          className="h-7 flex-none rounded-chip px-2 font-strong text-toast-accent hover:bg-toast-ink/10 focus-visible:outline-toast-accent max-md:h-9"
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}
