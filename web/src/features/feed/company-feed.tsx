@@ -41,12 +41,7 @@ export function CompanyFeed(props: CompanyFeedProps) {
       <VirtualCards companies={shown} onNewSearch={onNewSearch} />
       {hasMore && <LoadMore key={shown.length} isAdding={isAdding} onMore={showMore} />}
       {!hasMore && (
-        <EndOfFeed
-          companies={shown}
-          onNewSearch={onNewSearch}
-          hasMorePages={hasMorePages}
-          onMore={onMore}
-        />
+        <EndOfFeed companies={shown} onNewSearch={onNewSearch} hasMorePages={hasMorePages} onMore={onMore} />
       )}
     </section>
   );

@@ -4,7 +4,11 @@ import { lastFeed } from "../kept-items/index.ts";
 import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
 import { MixedList } from "./mixed-list.tsx";
 
-export interface FeedViewProps extends Omit<CompanyFeedProps, "companies"> {
+export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
+  /** What the last search has found; without it, what this browser has kept of that. */
+  companies?: CompanyFeedProps["companies"] | undefined;
+  /** Runs a query, for companies or for people. */
+  onNewSearch: (query: string, mode: "companies" | "people") => void;
   /** The user's searches. */
   history: ReactNode;
 }
@@ -13,8 +17,8 @@ export interface FeedViewProps extends Omit<CompanyFeedProps, "companies"> {
  * What a user comes back to: the searches, what was seen and saved, and the companies of the last search. On a wide
  * window these companies stand beside the rest.
  */
-export function FeedView({ history, ...feed }: FeedViewProps) {
-  const companies = useLocalList(lastFeed);
+export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
+  const kept = useLocalList(lastFeed);
   return (
     <section
       aria-label="Feed"
@@ -27,12 +31,16 @@ export function FeedView({ history, ...feed }: FeedViewProps) {
         </section>
         <section aria-label="Recent and saved" className="min-w-0">
           <h2 className="pb-2 text-md tracking-md">Recent and saved</h2>
-          <MixedList onNewSearch={feed.onNewSearch} />
+          <MixedList onNewSearch={onNewSearch} />
         </section>
       </div>
       <div className="min-w-0">
         <h2 className="pb-2 text-md tracking-md">Companies of your last search</h2>
-        <CompanyFeed companies={companies} {...feed} />
+        <CompanyFeed
+          companies={companies ?? kept}
+          onNewSearch={(query) => onNewSearch(query, "companies")}
+          {...feed}
+        />
       </div>
     </section>
   );

@@ -11,13 +11,18 @@ export function followUpQueries(companies: readonly Company[]): string[] {
   const industries = rank(companies.map(({ industry }) => industry));
   const places = rank(companies.map(({ state, city }) => state ?? city));
   const pairs = rank(
-    companies.map(({ industry, state, city }) => industry && (state ?? city) && joined(industry, state ?? city)),
+    companies.map(
+      ({ industry, state, city }) => industry && (state ?? city) && joined(industry, state ?? city),
+    ),
   );
   const others = [
     ...industries.map((industry) => `${industry} companies hiring now`),
     ...places.map((place) => `Companies hiring in ${place}`),
   ];
-  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...others, ...pairs])].slice(0, suggestionLimit);
+  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...others, ...pairs])].slice(
+    0,
+    suggestionLimit,
+  );
 }
 
 function joined(industry: string, place: string | null | undefined): string {

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { useLocalList } from "../../lib/local-list.ts";
 import { relativeTime } from "../../lib/relative-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { likedItems, type LikedItem, recentItems, type RecentItem } from "../kept-items/index.ts";
-import { useLocalList } from "../../lib/local-list.ts";
+import { type LikedItem, likedItems, type RecentItem, recentItems } from "../kept-items/index.ts";
 import { type MixedItem, mixItems } from "./mix-items.ts";
 
 export interface MixedListProps {
   /** Searches for what a company or person stands for. */
-  onNewSearch: (query: string) => void;
+  onNewSearch: (query: string, mode: "companies" | "people") => void;
 }
 
 const shownAtFirst = 5;
@@ -53,7 +53,9 @@ function MixedRow({ item, onNewSearch }: MixedListProps & { item: MixedItem }) {
     <button
       type="button"
       title={isCompany ? `Search for companies like ${name}` : `Search for ${name}`}
-      onClick={() => onNewSearch(isCompany ? `Companies like ${name}` : name)}
+      onClick={() =>
+        isCompany ? onNewSearch(`Companies like ${name}`, "companies") : onNewSearch(name, "people")
+      }
       className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
     >
       <Monogram name={name} size="sm" round={!isCompany} />

@@ -6,6 +6,7 @@ import type { SavedQuery } from "../saved-searches/index.ts";
 import { focusSearchBox } from "./box-focus.ts";
 import type { GivenAnswer } from "./clarify/apply-clarifications.ts";
 import { useReadingSearch } from "./clarify/use-reading-search.ts";
+import { useAutosave, useFeedOfSearch } from "./local-state/use-autosave.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
@@ -91,6 +92,8 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   useKeptResults(mode, current, keepsResults);
   const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
+  useAutosave(current);
+  useFeedOfSearch(companies);
 
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
