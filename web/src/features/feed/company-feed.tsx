@@ -78,7 +78,7 @@ function LoadMore({ isAdding, onMore }: { isAdding: boolean; onMore: () => void 
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className="grid justify-items-center pt-4">
+    <div ref={place} data-more className="grid justify-items-center pt-4">
       <Button aria-disabled={isAdding} onClick={() => !isAdding && onMore()}>
         {isAdding && <Spinner />}
         {isAdding ? "Loading..." : "Load more"}

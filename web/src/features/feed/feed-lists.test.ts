@@ -39,10 +39,13 @@ describe("the order of the feed", () => {
       backendOrder: fc.option(fc.integer({ min: 1, max: 4 })),
     });
     fc.assert(
-      fc.property(fc.uniqueArray(some, { selector: ({ name }) => name.toLowerCase(), maxLength: 8 }), (list) => {
-        const companies = list.map((fields) => company(fields));
-        expect(orderFeed(companies.toReversed())).toEqual(orderFeed(companies));
-      }),
+      fc.property(
+        fc.uniqueArray(some, { selector: ({ name }) => name.toLowerCase(), maxLength: 8 }),
+        (list) => {
+          const companies = list.map((fields) => company(fields));
+          expect(orderFeed(companies.toReversed())).toEqual(orderFeed(companies));
+        },
+      ),
     );
   });
 });
@@ -59,12 +62,18 @@ describe("how much is shown", () => {
 
   test("a later page keeps what is shown, the same list too [FEED-013]", () => {
     const more = [...ten, company({ id: "2" })];
-    expect(stepCount(state, { type: "list", companies: more, page: 2 })).toEqual({ ...state, companies: more });
+    expect(stepCount(state, { type: "list", companies: more, page: 2 })).toEqual({
+      ...state,
+      companies: more,
+    });
     expect(stepCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
   });
 
   test("ten are added", () => {
-    expect(stepCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({ count: 20, isAdding: false });
+    expect(stepCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
+      count: 20,
+      isAdding: false,
+    });
   });
 });
 
@@ -87,7 +96,11 @@ describe("searches to go on with", () => {
 
 describe("saved and recent items", () => {
   const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
-  const halvorn = { ...company({ id: "7", city: "Toledo", state: "OH" }), type: "company" as const, itemId: "7" };
+  const halvorn = {
+    ...company({ id: "7", city: "Toledo", state: "OH" }),
+    type: "company" as const,
+    itemId: "7",
+  };
   const dana = { id: "7", name: "Dana Whitlock", jobTitle: "COO", type: "contact" as const, itemId: "7" };
 
   test("stand in one list, the latest first; what is both counts as saved", () => {
