@@ -80,7 +80,9 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 export const webOnlyFeatures = [
   "account",
   "commands",
+  "kept-items",
   "landing",
+  "liked-view",
   "people-results",
   "search-results",
   "shell",
