@@ -15,14 +15,21 @@ interface Change {
 /** A change that nobody would call noise: a tenth of the open roles. */
 const clearPart = 0.1;
 
-const score = (series: PostingSeries, day: string) => scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
+const score = (series: PostingSeries, day: string) =>
+  scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
 
 /** The companies that were seen on both days. */
 function changesBetween(all: readonly PostingSeries[], from: string, to: string): Change[] {
   return all.flatMap((series) => {
     const [before, after] = [series.openByDay.get(from), series.openByDay.get(to)];
     if (before === undefined || after === undefined) return [];
-    return [{ score: score(series, to) - score(series, from), open: after - before, part: (after - before) / Math.max(1, before) }];
+    return [
+      {
+        score: score(series, to) - score(series, from),
+        open: after - before,
+        part: (after - before) / Math.max(1, before),
+      },
+    ];
   });
 }
 
@@ -32,8 +39,16 @@ function ratio(changes: readonly Change[], fits: (change: Change) => boolean): s
 }
 
 function describe(name: string, changes: readonly Change[]) {
-  const rose = (part: number) => ratio(changes.filter((change) => change.part >= part), ({ score }) => score > 0);
-  const fell = (part: number) => ratio(changes.filter((change) => change.part <= -part), ({ score }) => score < 0);
+  const rose = (part: number) =>
+    ratio(
+      changes.filter((change) => change.part >= part),
+      ({ score }) => score > 0,
+    );
+  const fell = (part: number) =>
+    ratio(
+      changes.filter((change) => change.part <= -part),
+      ({ score }) => score < 0,
+    );
   const correlation = correlateRanks(
     changes.map((change) => change.score),
     changes.map((change) => change.open),
@@ -91,14 +106,24 @@ export async function benchIntent(args: string[]): Promise<void> {
   });
   printTable(
     `${all.length} companies: change of the score beside change of open roles`,
-    ["window", "pairs", "Spearman", "roles added: rose", "a tenth: rose", "roles closed: fell", "a tenth: fell"],
+    [
+      "window",
+      "pairs",
+      "Spearman",
+      "roles added: rose",
+      "a tenth: rose",
+      "roles closed: fell",
+      "a tenth: fell",
+    ],
     windows,
   );
   const middle = days.filter((_, place) => place % 7 === 0);
   printTable(
     "Score of a day beside the postings of the next 14 days",
     ["day", "Spearman"],
-    middle.filter((day) => days.includes(dayBefore(day, -14))).map((day) => [day, foresee(all, day).toFixed(2)]),
+    middle
+      .filter((day) => days.includes(dayBefore(day, -14)))
+      .map((day) => [day, foresee(all, day).toFixed(2)]),
   );
   printTable(
     "Statuses and scores",

@@ -80,12 +80,18 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
 }
 
 /** Once a day, and at a start on a later day than the last one. */
-async function refreshScores(scores: DailyRefresh, { log, shutdown }: BackgroundSettings): Promise<void> {
+async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: BackgroundSettings): Promise<void> {
   try {
     const companies = await scores.run(shutdown);
-    if (companies > 0) log.info(`Hiring intent of ${companies} companies is up to date`);
+    if (companies === 0) return;
+    log.info(`Hiring intent of ${companies} companies is up to date`);
+    // Every row was written anew: without a vacuum the embedded database would grow by as much each day.
+    await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)
-      log.warn({ err: error }, "Hiring intent could not be brought up to date; it is tried again in a minute");
+      log.warn(
+        { err: error },
+        "Hiring intent could not be brought up to date; it is tried again in a minute",
+      );
   }
 }

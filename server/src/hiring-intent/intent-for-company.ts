@@ -76,7 +76,11 @@ function guessHistory(jobs: CompanyJobs, day: string): PostingEvidence[] {
   const unnamed = missing.map((age, place): PostingEvidence => {
     const closedAge = Math.min(age, closingAge);
     const isOpen = place >= missing.length - open;
-    return { ...nameless, postedOn: dayBefore(day, age), closedOn: isOpen ? null : dayBefore(day, closedAge) };
+    return {
+      ...nameless,
+      postedOn: dayBefore(day, age),
+      closedOn: isOpen ? null : dayBefore(day, closedAge),
+    };
   });
   const closedBefore = Math.max(0, jobs.closed - unnamed.filter(({ closedOn }) => closedOn).length);
   const gone = { ...nameless, closedOn: dayBefore(day, closingAge) };

@@ -115,8 +115,7 @@ export function weighNewPostings(scene: JobScene): IntentReason[] {
 export function weighPace(scene: JobScene): IntentReason[] {
   const ages = scene.openings.flatMap(({ age }) => age ?? []);
   const recent = sum(ages.map((age) => decay(age, halfLives.newJob)));
-  const usual =
-    (sum(ages.map((age) => decay(age, halfLives.pace))) * halfLives.newJob) / halfLives.pace;
+  const usual = (sum(ages.map((age) => decay(age, halfLives.pace))) * halfLives.newJob) / halfLives.pace;
   const above = (recent - usual) / Math.sqrt(usual + 1);
   const points = Math.round(pointLimits.abovePace * saturate(above, 2.5));
   if (points === 0) return [];
@@ -161,7 +160,9 @@ function weighRise(scene: JobScene, share: number): IntentReason[] {
   if (points === 0 || named.length === 0) return [];
   const closed = scene.openings.filter(({ closedAge }) => isWithin(closedAge, 0, 90)).length;
   const text = `Openings rise: ${countWithin(scene.openings, 0, 90)} put up in 90 days, ${closed} taken down`;
-  return [{ kind: "new-jobs", points, text, ...originOf(named, scene), evidence: nameJobs(named).slice(0, 1) }];
+  return [
+    { kind: "new-jobs", points, text, ...originOf(named, scene), evidence: nameJobs(named).slice(0, 1) },
+  ];
 }
 
 function describeFall({ openings, evidence }: JobScene, points: number): IntentReason[] {

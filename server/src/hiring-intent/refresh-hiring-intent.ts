@@ -43,7 +43,11 @@ function readCompanies(db: Queryable, after: number, ids?: readonly number[]): P
 }
 
 /** Calculates and stores these; gives the number of companies whose stored values changed. */
-export async function refreshBatch(db: Queryable, batch: readonly CompanyRow[], day: string): Promise<number> {
+export async function refreshBatch(
+  db: Queryable,
+  batch: readonly CompanyRow[],
+  day: string,
+): Promise<number> {
   const rows = (await readEvidence(db, batch, day)).map(({ id, evidence }) => ({
     id,
     ...intentColumns(evidence, scoreHiringIntent(evidence, day), day),

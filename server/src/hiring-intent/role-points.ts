@@ -26,7 +26,11 @@ function weighLeaders(scene: JobScene): IntentReason[] {
 function weighFunctions(scene: JobScene): IntentReason[] {
   const open = scene.openings.filter(({ isOpen, posting }) => isOpen && posting.jobFunction);
   const functions = [...Map.groupBy(open, ({ posting }) => posting.jobFunction ?? "")].map(
-    ([name, openings]) => ({ name, openings, weight: Math.min(1, sum(openings.map(({ age }) => openWeight(age)))) }),
+    ([name, openings]) => ({
+      name,
+      openings,
+      weight: Math.min(1, sum(openings.map(({ age }) => openWeight(age)))),
+    }),
   );
   const breadth = Math.max(0, sum(functions.map(({ weight }) => weight)) - 1);
   const points = Math.round(pointLimits.functions * Math.min(1, breadth / 3));
@@ -51,7 +55,10 @@ function weighNewFunction(scene: JobScene): IntentReason[] {
     const first = openings.at(-1);
     return name && first && oldest - (first.age ?? 0) >= knownDays ? [first] : [];
   });
-  const newest = firsts.reduce<Opening | null>((top, first) => (top && (top.age ?? 0) <= (first.age ?? 0) ? top : first), null);
+  const newest = firsts.reduce<Opening | null>(
+    (top, first) => (top && (top.age ?? 0) <= (first.age ?? 0) ? top : first),
+    null,
+  );
   if (!newest) return [];
   const points = Math.round(pointLimits.newFunction * decay(newest.age ?? 0, halfLives.newFunction));
   if (points === 0) return [];

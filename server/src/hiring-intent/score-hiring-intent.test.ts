@@ -69,9 +69,10 @@ describe("a status", () => {
 
 describe("evidence", () => {
   test("a reason names the postings that gave its points, with day and link", () => {
-    const [reason] = scoreHiringIntent(withPostings([postingOf(3, { title: "Plant Manager" })]), day).reasons.filter(
-      ({ text }) => text.startsWith("1 new posting in 30 days"),
-    );
+    const [reason] = scoreHiringIntent(
+      withPostings([postingOf(3, { title: "Plant Manager" })]),
+      day,
+    ).reasons.filter(({ text }) => text.startsWith("1 new posting in 30 days"));
     expect(reason?.evidence).toEqual([
       { kind: "job", title: "Plant Manager", date: dayBefore(day, 3), link: "https://example.com/jobs/1" },
     ]);
@@ -82,9 +83,7 @@ describe("evidence", () => {
       withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
       day,
     ).reasons;
-    expect(reason?.evidence).toEqual([
-      { kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) },
-    ]);
+    expect(reason?.evidence).toEqual([{ kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) }]);
   });
 
   test("news, rounds and headcounts are named", () => {
@@ -94,7 +93,10 @@ describe("evidence", () => {
       funding: { amount: 12_000_000, on: dayBefore(day, 20), source: "Filing" },
       growth: { rate: 0.3, asOf: day, source: "Directory" },
     };
-    const named = scoreHiringIntent(of, day).reasons.map(({ points, evidence }) => [points, evidence?.[0]?.title]);
+    const named = scoreHiringIntent(of, day).reasons.map(({ points, evidence }) => [
+      points,
+      evidence?.[0]?.title,
+    ]);
     expect(named).toEqual([
       [9, "Raised $12.0M"],
       [5, "News of expansion"],
@@ -120,7 +122,10 @@ describe("a posting that is put up again", () => {
   });
 
   test("is another one in another place, after more than 30 days, or beside one that is still up", () => {
-    const [first, second] = [postingOf(2, { title: "Nurse" }), postingOf(60, { title: "Nurse", closedAge: 10 })];
+    const [first, second] = [
+      postingOf(2, { title: "Nurse" }),
+      postingOf(60, { title: "Nurse", closedAge: 10 }),
+    ];
     expect(settle([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
     expect(settle([first, { ...second, closedOn: dayBefore(day, 33) }])).toHaveLength(2);
     expect(settle([first, { ...second, closedOn: null }])).toHaveLength(2);
@@ -166,7 +171,9 @@ describe("points", () => {
   });
 
   test("are taken at most as far as there are some, and the reason says so", () => {
-    const closed = Array.from({ length: 20 }, (_, place) => postingOf(150, { title: `T${place}`, closedAge: 5 }));
+    const closed = Array.from({ length: 20 }, (_, place) =>
+      postingOf(150, { title: `T${place}`, closedAge: 5 }),
+    );
     const of = withPostings([postingOf(100), postingOf(130), ...closed], {
       news: [newsOf("layoffs", 5)],
       employees: 5000,

@@ -36,7 +36,9 @@ describe("hiring intent, of any evidence", () => {
     fc.assert(
       fc.property(anyEvidence, (of) => {
         const isNamed = of.jobs.postings.length > 0 && of.jobs.postings.every(({ title }) => title !== "");
-        fc.pre(isNamed && of.jobs.open === of.jobs.postings.filter(({ closedOn }) => closedOn === null).length);
+        fc.pre(
+          isNamed && of.jobs.open === of.jobs.postings.filter(({ closedOn }) => closedOn === null).length,
+        );
         for (const { evidence } of scoreHiringIntent(of, day).reasons) {
           expect(evidence?.length).toBeGreaterThanOrEqual(1);
           expect(evidence?.length).toBeLessThanOrEqual(3);

@@ -30,22 +30,25 @@ export function EvidencePoint({ reason, status }: { reason: IntentReason; status
           ))}
         </ul>
       )}
-      {(shownDate || source) && (
-        <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-          {shownDate && <time dateTime={shownDate}>{formatDay(shownDate)}</time>}
-          {shownDate && source && <span className="text-ink-4">·</span>}
-          {source && <span>{source}</span>}
-        </span>
-      )}
+      <Origin date={shownDate} source={source} />
     </li>
+  );
+}
+
+function Origin({ date, source }: Pick<IntentReason, "date" | "source">) {
+  if (!date && !source) return null;
+  return (
+    <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
+      {date && <time dateTime={date}>{formatDay(date)}</time>}
+      {date && source && <span className="text-ink-4">·</span>}
+      {source && <span>{source}</span>}
+    </span>
   );
 }
 
 /** The jobs and news that the text does not name itself; a headcount stands in the text. */
 function listItems({ text, evidence }: IntentReason): IntentEvidence[] {
-  return (evidence ?? []).filter(
-    ({ kind, title }) => (kind === "job" || kind === "news") && title !== text,
-  );
+  return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);
 }
 
 function EvidenceLine({ item }: { item: IntentEvidence }) {
