@@ -80,6 +80,7 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 export const webOnlyFeatures = [
   "account",
   "commands",
+  "feed",
   "kept-items",
   "landing",
   "liked-view",

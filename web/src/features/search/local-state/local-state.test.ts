@@ -5,7 +5,7 @@ import { noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
 import { historyLimit, keepSnapshot, keptCards, noteInHistory, readHistory } from "./stored-snapshots.ts";
-import { autosaveDelayMs, useAutosave } from "./use-autosave.ts";
+import { autosaveDelayMs, useAutosave } from "./use-kept-search.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const asked = { request: { query: "banks in Ohio" }, edits: noEdits };

@@ -54,8 +54,14 @@ function idOf({ results, asked }: Answered): string {
   return id;
 }
 
+/** Keeps the shown search in this browser, and the companies of the last one for the feed. */
+export function useKeptSearch(shown: Answered, companies: AnsweredSearch<CompanyResults>): void {
+  useAutosave(shown);
+  useFeedOfSearch(companies);
+}
+
 /** The companies of the last search are the feed's: a first page takes the place of those before, others join them. */
-export function useFeedOfSearch({ results, asked }: AnsweredSearch<CompanyResults>): void {
+function useFeedOfSearch({ results, asked }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     if (asked && results.phase === "done" && results.companies.length > 0)
       lastFeed.replace(results.companies);
