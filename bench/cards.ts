@@ -8,9 +8,9 @@ const cards = 500;
 const presses = 150;
 const goalMs = 100;
 
-/** One search that found so many companies, all enriched. */
-function makeStream(): string {
-  const companies = Array.from({ length: cards }, (_, place) => ({
+/** So many companies, each with all that a card shows. */
+export function makeCompanies(count: number) {
+  return Array.from({ length: count }, (_, place) => ({
     id: `made-${place}`,
     name: `Example Company ${place + 1}`,
     industry: "Manufacturing",
@@ -24,13 +24,18 @@ function makeStream(): string {
     backendOrder: place + 1,
     topJobPostings: [1, 2, 3].map((job) => ({ title: `Plant Manager ${job}`, postedDate: "2026-11-01" })),
   }));
-  const found = { companies, totalResults: cards, page: 1, totalPages: 1 };
+}
+
+/** One search that found so many companies, all enriched. */
+function makeStream(count: number): string {
+  const companies = makeCompanies(count);
+  const found = { companies, totalResults: count, page: 1, totalPages: 1 };
   const events = [
     { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
     { type: "search_results", data: found },
     ...companies.map((company, place) => ({
       type: "company_enriched",
-      data: { company, current: place + 1, total: cards },
+      data: { company, current: place + 1, total: count },
     })),
   ];
   return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
@@ -76,7 +81,7 @@ async function collect(page: Page): Promise<Seen> {
   });
 }
 
-function rank(values: readonly number[], share: number): number {
+export function rank(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
 }
@@ -107,7 +112,7 @@ async function measure(name: string, page: Page) {
 
 async function openCards(browser: Browser, server: RunningServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
-  const body = makeStream();
+  const body = makeStream(cards);
   await page.route("**/api/ai/ai-company-search-enriched", (route) =>
     route.fulfill({ body, contentType: "text/event-stream" }),
   );

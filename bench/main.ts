@@ -1,4 +1,5 @@
 import { benchCards } from "./cards.ts";
+import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
@@ -11,6 +12,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
   cards: benchCards,
+  feed: benchFeed,
   import: benchImport,
   intent: benchIntent,
   memory: benchMemory,

@@ -28,14 +28,9 @@ export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const { items, isLoading, problem } = list;
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">
-      {items.length > 0 && <LikedHeader title={title} list={list} />}
+      {items.length > 0 && <LikedHeader title={title} noun={noun} list={list} />}
       {problem !== null && <LikedProblem noun={noun} list={list} />}
-      {isLoading && (
-        <p role="status" className="flex items-center gap-2 py-2 text-ink-2">
-          <Spinner />
-          Loading liked {noun}...
-        </p>
-      )}
+      {isLoading && items.length === 0 && <Loading noun={noun} />}
       {items.length > 0 && <LikedCards type={type} items={items} onNewSearch={onNewSearch} />}
       {items.length === 0 && !isLoading && problem === null && (
         <EmptyState icon={ThumbsUp} title={`You haven't liked any ${noun} yet.`} />
@@ -44,13 +39,29 @@ export function LikedView({ type, onNewSearch }: LikedViewProps) {
   );
 }
 
-/** How many there are, and how many of them are shown. */
-function LikedHeader({ title, list: { items, count } }: { title: string; list: LikedList }) {
+function Loading({ noun }: { noun: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 py-2 text-xs text-ink-2">
+      <Spinner />
+      Loading liked {noun}...
+    </p>
+  );
+}
+
+interface LikedHeaderProps {
+  title: string;
+  noun: string;
+  list: LikedList;
+}
+
+/** How many there are, and how many of them are shown; what is on its way is said beside, so that no card moves. */
+function LikedHeader({ title, noun, list: { items, count, isLoading } }: LikedHeaderProps) {
   const all = count.toLocaleString("en-US");
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
       <h2 className="text-md tracking-md">{title}</h2>
       <p className="text-xs text-ink-2">{items.length < count ? `${items.length} of ${all}` : all} saved</p>
+      {isLoading && <Loading noun={noun} />}
     </header>
   );
 }

@@ -87,7 +87,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
     >
       <Icon size={16} aria-hidden="true" className="text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-md font-strong tracking-md">{text}</span>
+        <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
         <span className="text-xs text-ink-2">
           {countText(search, isPeople)} · {relativeTime(search.created_at)}
         </span>

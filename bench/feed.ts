@@ -1,0 +1,64 @@
+import { chromium, type Page } from "@playwright/test";
+import { findChromium } from "../e2e/support/chromium.ts";
+import { registerDirectly } from "../e2e/support/register-directly.ts";
+import { startServer } from "../e2e/support/server.ts";
+import { makeCompanies, rank } from "./cards.ts";
+import { printMachine, printTable } from "./table.ts";
+
+const companies = 2000;
+/** A frame that takes longer than this is seen as a stutter, in milliseconds. */
+const stutterMs = 100;
+
+/** Scrolls until all companies are shown, or the list stops growing; gives the times between frames in milliseconds. */
+async function scrollThrough(page: Page): Promise<{ shown: number; frames: number[] }> {
+  return page.evaluate(async (wanted) => {
+    const frames: number[] = [];
+    const size = () => Number(document.querySelector("[aria-setsize]")?.getAttribute("aria-setsize") ?? 0);
+    let last = performance.now();
+    const until = last + 180_000;
+    while (performance.now() < until) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      window.scrollBy(0, 120);
+      const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+      if (size() >= wanted && scrollTop + clientHeight >= scrollHeight - 2) break;
+    }
+    return { shown: size(), frames };
+  }, companies);
+}
+
+/** The feed with 2,000 companies, scrolled from its first to its last, beside a plain page of as many articles. */
+export async function benchFeed(): Promise<void> {
+  printMachine();
+  const server = await startServer();
+  const { executablePath, env } = findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox"],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const account = { name: "Bench", email: "bench@example.com", password: "correct horse battery" };
+    const storageState = await registerDirectly(server.url, account);
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: server.url, storageState, viewport });
+    const page = await context.newPage();
+    const kept = JSON.stringify(makeCompanies(companies));
+    await page.addInitScript((text) => window.localStorage.setItem("eq_last_feed", text), kept);
+    await page.goto("/dashboard");
+    await page.getByRole("region", { name: "Company feed" }).getByRole("article").first().waitFor();
+    const { shown, frames } = await scrollThrough(page);
+    const late = frames.filter((frame) => frame > stutterMs).length;
+    const inPage = await page.getByRole("region", { name: "Company feed" }).getByRole("article").count();
+    printTable(
+      `The feed with ${companies} companies, scrolled through: ms between two frames`,
+      ["shown", "cards in the page", "frames", "p50", "p99", "worst", `over ${stutterMs} ms`],
+      [[shown, inPage, frames.length, rank(frames, 0.5), rank(frames, 0.99), rank(frames, 1), late]],
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
