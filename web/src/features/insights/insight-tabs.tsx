@@ -32,7 +32,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
       >
         {sources.map((source) => (
           <Tabs.Tab key={source} value={source} className={tabLook}>
-            {labels[source]}
+            {labels[source]}{" "}
             <Count value={insights.missing?.includes(source) ? null : insights[source].length} />
           </Tabs.Tab>
         ))}

@@ -43,7 +43,11 @@ function LastCheck({ company }: { company: Company }) {
   const checked = company.lastChecked ?? company.enrichedAt;
   if (!checked) return null;
   return (
-    <time dateTime={checked} title={[company.source?.name, formatDay(checked)].filter(Boolean).join(", ")}>
+    <time
+      dateTime={checked}
+      title={[company.source?.name, formatDay(checked)].filter(Boolean).join(", ")}
+      className="truncate"
+    >
       Checked {describeAge(checked, new Date())}
     </time>
   );
