@@ -19,7 +19,7 @@ export function DepartmentChart({ insights }: { insights: Insights }) {
       )}
       <ul
         aria-labelledby={title}
-        className="mt-2 grid grid-cols-[fit-content(9.5rem)_minmax(2rem,1fr)_auto] gap-x-2 gap-y-1 text-xs empty:hidden"
+        className="mt-2 grid grid-cols-[fit-content(10.5rem)_minmax(2rem,1fr)_auto] gap-x-2 gap-y-1 text-xs empty:hidden"
       >
         {rows.map(({ department, open }) => (
           <li key={department} className="col-span-3 grid grid-cols-subgrid items-center">

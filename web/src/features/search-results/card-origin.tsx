@@ -45,8 +45,8 @@ function LastCheck({ company }: { company: Company }) {
   return (
     <time
       dateTime={checked}
+      className="@max-[440px]:hidden"
       title={[company.source?.name, formatDay(checked)].filter(Boolean).join(", ")}
-      className="truncate"
     >
       Checked {describeAge(checked, new Date())}
     </time>

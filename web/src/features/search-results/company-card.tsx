@@ -42,7 +42,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       data-company={company.id}
       tabIndex={-1}
       className={classNames(
-        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_218px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_364px] max-[30rem]:[contain-intrinsic-size:auto_392px]",
+        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_218px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_364px] max-[24rem]:[contain-intrinsic-size:auto_392px]",
         isCurrent ? "border-accent-line shadow-[0_0_0_1px_var(--color-accent-line)]" : "border-line",
       )}
     >
@@ -81,17 +81,15 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
           New Search
         </Button>
         <InsightsButton company={company} />
-        <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3 max-[30rem]:basis-full max-[30rem]:pl-2">
+        <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
           <CardOrigin company={company} />
           {contacts.length > 0 && (
-            <span className="flex-none max-[30rem]:ml-auto">
-              <FoundContactsToggle
-                count={contacts.length}
-                isOpen={areContactsOpen}
-                listId={listId}
-                onToggle={() => setContactsOpen(!areContactsOpen)}
-              />
-            </span>
+            <FoundContactsToggle
+              count={contacts.length}
+              isOpen={areContactsOpen}
+              listId={listId}
+              onToggle={() => setContactsOpen(!areContactsOpen)}
+            />
           )}
         </span>
       </footer>
