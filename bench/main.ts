@@ -1,5 +1,6 @@
 import { benchCards } from "./cards.ts";
 import { benchImport } from "./import-file.ts";
+import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
@@ -11,6 +12,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   web: benchWeb,
   cards: benchCards,
   import: benchImport,
+  intent: benchIntent,
   memory: benchMemory,
   start: benchStart,
 };

@@ -34,13 +34,25 @@ export const newsItem = z.object({
   timeAgo: text,
 });
 
-/** One reason of a hiring-intent score: `points` adds to the score; `date` and `source` are those of the evidence. */
+/** A job, news item, round or headcount that gave points; `date` is the day it counts from. */
+export const intentEvidence = z.object({
+  kind: z.enum(["job", "news", "funding", "headcount"]),
+  title: z.string(),
+  date: text,
+  link: text,
+});
+
+/**
+ * One reason of a hiring-intent score: `points` adds to the score; `date` and `source` are those of the
+ * evidence, whose first items are named. Scores stored before formula 3 name none.
+ */
 export const intentReason = z.object({
-  kind: z.enum(["open-jobs", "new-jobs", "growth", "funding", "news", "closed-jobs"]),
+  kind: z.enum(["open-jobs", "new-jobs", "roles", "growth", "funding", "news", "closed-jobs"]),
   points: z.number(),
   text: z.string(),
   date: text,
   source: text,
+  evidence: z.nullish(z.array(intentEvidence).check(z.maxLength(3))),
 });
 
 /** New postings of the last twelve weeks, oldest first, and where the score comes from. */
@@ -119,6 +131,7 @@ export const guestCompany = z.extend(withoutContact, { topJobPostings: z.nullish
 export type HiringManager = z.output<typeof hiringManager>;
 export type JobPosting = z.output<typeof jobPosting>;
 export type NewsItem = z.output<typeof newsItem>;
+export type IntentEvidence = z.output<typeof intentEvidence>;
 export type IntentReason = z.output<typeof intentReason>;
 export type CompanySignals = z.output<typeof companySignals>;
 export type Company = z.output<typeof company>;
@@ -127,4 +140,16 @@ export type Company = z.output<typeof company>;
 export function readLeadStatus(value: unknown): LeadStatus {
   const word = typeof value === "string" ? value.trim().toLowerCase() : "";
   return leadStatuses.find((status) => status === word) ?? "unknown";
+}
+
+/** The sentence under a status: its two strongest reasons, and what takes most away. Null without a reason. */
+export function describeIntent(reasons: readonly IntentReason[]): string | null {
+  const sorted = reasons.toSorted((one, other) => other.points - one.points);
+  const [first, ...gains] = sorted.filter(({ points }) => points > 0);
+  if (!first) return sorted.at(-1)?.text ?? null;
+  // Two reasons of one kind say much the same.
+  const second = gains.find(({ kind }) => kind !== first.kind) ?? gains[0];
+  const loss = sorted.findLast(({ points }) => points < 0);
+  const parts = [first.text, second?.text, loss && `but: ${loss.text}`];
+  return parts.filter(Boolean).join("; ");
 }

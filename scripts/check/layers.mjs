@@ -80,7 +80,10 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 export const webOnlyFeatures = [
   "account",
   "commands",
+  "feed",
+  "kept-items",
   "landing",
+  "liked-view",
   "people-results",
   "search-results",
   "shell",

@@ -48,6 +48,26 @@ describe("company search", () => {
     expect(counts).toEqual(results.companies.map((_: Company, index: number) => index + 1));
   });
 
+  test("a search gives the score that the directory has of the same day, with the same evidence", async () => {
+    const { events, results } = await search({ query: "manufacturing companies" }, newUser());
+    const enriched = new Map<string, Company>(
+      events.flatMap(({ type, data }) =>
+        type === "company_enriched" ? [[data.company.id, data.company]] : [],
+      ),
+    );
+    const intentOf = ({ rivScore, leadStatus, signals }: Company) => ({
+      rivScore,
+      leadStatus,
+      reasons: signals?.reasons,
+    });
+    expect(results.companies.length).toBeGreaterThan(5);
+    for (const stored of results.companies as Company[]) {
+      const found = enriched.get(stored.id);
+      expect(found && intentOf(found)).toEqual(intentOf(stored));
+      if (stored.rivScore) expect(stored.statusReason).toBe(found?.statusReason);
+    }
+  });
+
   test("the auto-saved search is in the user's list with its companies [STRM-005]", async () => {
     const headers = newUser();
     const { events, results } = await search({ query: "manufacturing companies" }, headers);

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
+import { createDailyRefresh, type DailyRefresh } from "./hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./import/index.ts";
 import type { Database } from "./platform/db/database.ts";
 
@@ -20,13 +21,21 @@ export interface BackgroundSettings {
 
 const sweepMilliseconds = 60_000;
 
-/** What goes on beside the requests: commands, the demo directory on a first start, sweeping. Never throws. */
+/**
+ * What goes on beside the requests: commands, the demo directory on a first start, sweeping, the daily round of the
+ * scores. Never throws.
+ */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
-  const timer = setInterval(() => void sweep(settings), sweepMilliseconds);
+  const scores = createDailyRefresh(settings);
+  const timer = setInterval(() => {
+    void sweep(settings);
+    void refreshScores(scores, settings);
+  }, sweepMilliseconds);
   timer.unref();
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   await openCommands(settings);
   await makeDemoDirectory(settings);
+  await refreshScores(scores, settings);
 }
 
 /** The embedded database is ours alone, so command-line tools work through us. */
@@ -67,5 +76,22 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
   } catch (error) {
     if (!shutdown.aborted)
       log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");
+  }
+}
+
+/** Once a day, and at a start on a later day than the last one. */
+async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: BackgroundSettings): Promise<void> {
+  try {
+    const companies = await scores.run(shutdown);
+    if (companies === 0) return;
+    log.info(`Hiring intent of ${companies} companies is up to date`);
+    // Every row was written anew: without a vacuum the embedded database would grow by as much each day.
+    await tidyDirectory(db, { signal: shutdown });
+  } catch (error) {
+    if (!shutdown.aborted)
+      log.warn(
+        { err: error },
+        "Hiring intent could not be brought up to date; it is tried again in a minute",
+      );
   }
 }

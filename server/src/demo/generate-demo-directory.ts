@@ -1,12 +1,9 @@
 import { nameKey } from "@eq/contracts";
 import {
-  ageInDays,
-  countByWeek,
   dayBefore,
   type HiringEvidence,
   hiringIntentVersion,
   intentColumns,
-  postingWindowDays,
   scoreHiringIntent,
 } from "../hiring-intent/index.ts";
 import { salts } from "./company-core.ts";
@@ -105,7 +102,7 @@ function makeCompany(
     growth_12m: profile.growth,
     linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
     competitors: profile.competitors,
-    ...intentColumns(evidence, scoreHiringIntent(evidence, today)),
+    ...intentColumns(evidence, scoreHiringIntent(evidence, today), today),
     intent_version: hiringIntentVersion,
     intent_day: today,
     as_of: today,
@@ -137,32 +134,28 @@ function collectEvidence(
   news: readonly NewsRow[],
   today: string,
 ): HiringEvidence {
-  const open = jobs.filter((job) => job.closed_on === null);
-  const closed = jobs.filter(
-    (job) => (ageInDays(job.closed_on, today) ?? postingWindowDays) < postingWindowDays,
-  );
   const source = "Demo data";
+  const postings = jobs.map((job) => ({
+    title: job.title,
+    place: job.location,
+    jobFunction: job.job_function,
+    postedOn: job.posted_on,
+    closedOn: job.closed_on,
+    link: job.apply_url,
+    via: job.via,
+  }));
+  const open = postings.filter(({ closedOn }) => closedOn === null).length;
   return {
     employees,
-    jobs: {
-      open: open.length,
-      openPostedOn: open.map((job) => job.posted_on),
-      weekly: countByWeek(jobs.map((job) => ageInDays(job.posted_on, today) ?? 0)),
-      closed: closed.length,
-      lastClosedOn: latest(closed.map((job) => job.closed_on ?? "")),
-      source: latest(jobs.map((job) => job.via)),
-    },
+    jobs: { open, postings, source: postings[0]?.via ?? null },
     news: news.map((item) => ({
       kind: item.kind,
       title: item.title,
       publishedOn: item.published_on,
       source: item.source_name,
+      link: item.url,
     })),
     funding: funding ? { amount: funding.last, on: dayBefore(today, funding.daysAgo), source } : null,
     growth: growth === null ? null : { rate: growth, asOf: today, source },
   };
-}
-
-function latest(values: readonly string[]): string | null {
-  return values.reduce<string | null>((last, value) => (last === null || value > last ? value : last), null);
 }

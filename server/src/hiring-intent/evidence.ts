@@ -12,17 +12,24 @@ export interface HiringEvidence {
 }
 
 export interface JobEvidence {
-  /** Number of open postings, all of them. */
+  /** Number of open postings, all of them: at least those that are listed. */
   open: number;
-  /** Days on which open postings were published, as far as they are known, newest first; at most `open`. */
-  openPostedOn: readonly (string | null)[];
-  /** New postings in each of the last twelve weeks, oldest first; the last is the current seven days. */
-  weekly: readonly number[];
-  /** Postings that closed in the last 84 days. */
-  closed: number;
-  /** The latest of these closings; null when not known. */
-  lastClosedOn: string | null;
+  /** The open postings, and those that were put up or taken down within a year, as far as they are known. */
+  postings: readonly PostingEvidence[];
   source: string | null;
+}
+
+export interface PostingEvidence {
+  /** Empty where only the week of a posting is known. */
+  title: string;
+  place: string | null;
+  /** A code of `jobFunctions`, or the source's own word for it. */
+  jobFunction: string | null;
+  postedOn: string | null;
+  /** Null while it is open. */
+  closedOn: string | null;
+  link: string | null;
+  via: string | null;
 }
 
 export interface NewsEvidence {
@@ -30,6 +37,7 @@ export interface NewsEvidence {
   title: string;
   publishedOn: string | null;
   source: string | null;
+  link?: string | null | undefined;
 }
 
 /** The most recent round; a null amount is not known. */
@@ -37,6 +45,8 @@ export interface FundingEvidence {
   amount: number | null;
   on: string;
   source: string | null;
+  /** The news that tells of it. */
+  news?: { title: string; link: string | null } | undefined;
 }
 
 /** Headcount growth over twelve months, 0.1 is 10 %, as of a day. */
@@ -48,8 +58,10 @@ export interface GrowthEvidence {
 
 /** The weeks that postings are counted over. */
 const weeksOfPostings = 12;
-/** The days over which closings and new postings are compared: twelve weeks. */
-export const postingWindowDays = weeksOfPostings * 7;
+/** Postings and closings are read this far back: what is older moves no point. */
+export const postingHistoryDays = 365;
+/** News is read this far back. */
+export const newsHistoryDays = 400;
 
 const dayLength = 86_400_000;
 

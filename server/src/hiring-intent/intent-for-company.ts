@@ -1,7 +1,7 @@
-import type { CompanySignals, IntentReason } from "@eq/contracts";
+import type { CompanySignals, IntentReason, JobPosting } from "@eq/contracts";
 import type { CompanyJobs } from "../adapters/job-postings/port.ts";
 import type { CompanyNews } from "../adapters/news/port.ts";
-import type { HiringEvidence } from "./evidence.ts";
+import { ageInDays, countByWeek, dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { type HiringIntent, hiringIntentVersion, sumReasons, weighEvidence } from "./score-hiring-intent.ts";
 
@@ -38,21 +38,20 @@ function collectEvidence(
   day: string,
 ): HiringEvidence {
   const fundedOn = facts.recentFundingDate;
+  const postings = jobs.history ?? guessHistory(jobs, day);
   return {
     employees: facts.employeeCount ?? null,
     jobs: {
       open: jobs.open,
-      openPostedOn: jobs.postings.map((posting) => readPostingDay(posting.posted, day)),
-      weekly: jobs.weekly,
-      closed: jobs.closed,
-      lastClosedOn: null,
-      source: jobs.postings.find((posting) => posting.via)?.via ?? jobsSource ?? null,
+      postings,
+      source: postings.find(({ via }) => via)?.via ?? jobsSource ?? null,
     },
     news: news.map((item) => ({
       kind: item.kind,
       title: item.title,
       publishedOn: readPostingDay(item.date, day),
       source: item.source ?? null,
+      link: item.link,
     })),
     funding: fundedOn
       ? { amount: facts.recentFundingAmount ?? null, on: fundedOn, source: facts.source?.name ?? null }
@@ -61,8 +60,59 @@ function collectEvidence(
   };
 }
 
+/**
+ * What a source without a past tells of it: the listed open postings; of each of twelve weeks so many postings as
+ * are not listed, without a title; and so many of these closed, the oldest ones and lately.
+ */
+function guessHistory(jobs: CompanyJobs, day: string): PostingEvidence[] {
+  const listed = jobs.postings.map((posting) => readListed(posting, day));
+  const ages = listed.flatMap(({ postedOn }) => ageInDays(postedOn, day) ?? []);
+  const known = countByWeek(ages);
+  const missing = jobs.weekly.flatMap((count, week) => {
+    const middle = (jobs.weekly.length - 1 - week) * 7 + 3;
+    return Array.from({ length: Math.max(0, count - (known[week] ?? 0)) }, () => middle);
+  });
+  const open = Math.max(0, jobs.open - listed.length);
+  const unnamed = missing.map((age, place): PostingEvidence => {
+    const closedAge = Math.min(age, closingAge);
+    const isOpen = place >= missing.length - open;
+    return {
+      ...nameless,
+      postedOn: dayBefore(day, age),
+      closedOn: isOpen ? null : dayBefore(day, closedAge),
+    };
+  });
+  const closedBefore = Math.max(0, jobs.closed - unnamed.filter(({ closedOn }) => closedOn).length);
+  const gone = { ...nameless, closedOn: dayBefore(day, closingAge) };
+  return [...listed, ...unnamed, ...Array.from({ length: closedBefore }, () => gone)];
+}
+
+/** The middle of the twelve weeks that closings are counted over. */
+const closingAge = 42;
+const nameless: PostingEvidence = {
+  title: "",
+  place: null,
+  jobFunction: null,
+  postedOn: null,
+  closedOn: null,
+  link: null,
+  via: null,
+};
+
+function readListed(posting: JobPosting, day: string): PostingEvidence {
+  return {
+    title: posting.title,
+    place: posting.location ?? null,
+    jobFunction: posting.department ?? null,
+    postedOn: readPostingDay(posting.posted, day),
+    closedOn: null,
+    link: posting.applyLink ?? null,
+    via: posting.via ?? null,
+  };
+}
+
 /** The formula version from which on growth has given the same points. */
-const growthUnchangedSince = 1;
+const growthUnchangedSince = 3;
 
 function storedGrowth(signals: CompanySignals | null | undefined): IntentReason[] {
   if (!signals || signals.formulaVersion < growthUnchangedSince) return [];

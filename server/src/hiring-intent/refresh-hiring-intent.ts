@@ -1,44 +1,11 @@
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import {
-  countByWeek,
-  dayBefore,
-  type FundingEvidence,
-  type GrowthEvidence,
-  type HiringEvidence,
-  type JobEvidence,
-  type NewsEvidence,
-  postingWindowDays,
-} from "./evidence.ts";
+import { ageInDays, type HiringEvidence } from "./evidence.ts";
+import { type CompanyRow, companyColumns, readEvidence } from "./read-evidence.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
 /** Companies a round: small enough that each statement stays short and searches run in between. */
 const batchSize = 250;
-
-interface CompanyRow {
-  id: number;
-  employee_count: number | null;
-  growth_12m: number | null;
-  last_funding: number | null;
-  last_funding_on: string | null;
-  as_of: string | null;
-  source: string;
-}
-interface JobsRow {
-  company_id: number;
-  open_ages: (number | null)[] | null;
-  recent_ages: number[] | null;
-  closed: number;
-  last_closed_on: string | null;
-  via: string | null;
-}
-interface NewsRow {
-  company_id: number;
-  kind: string;
-  title: string;
-  source_name: string | null;
-  published_on: string | null;
-}
 
 /**
  * Calculates open jobs, new jobs and hiring intent anew and stores them, for all companies or those of
@@ -60,104 +27,42 @@ export async function refreshHiringIntent(
     total.companies += batch.length;
     total.changed += await refreshBatch(db, batch, day);
   }
-  if (total.changed > 0)
-    await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
+  if (total.changed > 0) await raiseVersion(db);
   return total;
 }
 
-function readCompanies(db: Database, after: number, ids?: readonly number[]): Promise<CompanyRow[]> {
-  const wanted = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
-  return db.query<CompanyRow>(sql`
-    select id, employee_count, growth_12m, last_funding, last_funding_on, as_of,
-      coalesce(source_detail, case source when 'demo' then 'Demo data' else source end) as source
-    from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
+/** Tells everyone that the directory has changed. */
+export async function raiseVersion(db: Queryable): Promise<void> {
+  await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
 }
 
-async function refreshBatch(db: Database, batch: readonly CompanyRow[], day: string): Promise<number> {
-  const ids = batch.map((company) => company.id);
-  const jobs = new Map((await readJobs(db, ids, day)).map((row) => [row.company_id, row]));
-  const news = Map.groupBy(await readNews(db, ids, day), (row) => row.company_id);
-  const rows = batch.map((company) => {
-    const evidence = readEvidence(company, jobs.get(company.id), news.get(company.id) ?? [], day);
-    return { id: company.id, ...intentColumns(evidence, scoreHiringIntent(evidence, day)) };
-  });
+function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyRow[]> {
+  const wanted = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
+  return db.query<CompanyRow>(sql`
+    select ${companyColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
+}
+
+/** Calculates and stores these; gives the number of companies whose stored values changed. */
+export async function refreshBatch(
+  db: Queryable,
+  batch: readonly CompanyRow[],
+  day: string,
+): Promise<number> {
+  const rows = (await readEvidence(db, batch, day)).map(({ id, evidence }) => ({
+    id,
+    ...intentColumns(evidence, scoreHiringIntent(evidence, day), day),
+  }));
   return storeIntents(db, rows, day);
 }
 
-function readJobs(db: Database, ids: readonly number[], day: string): Promise<JobsRow[]> {
-  return db.query<JobsRow>(sql`
-    select company_id,
-      array_agg(${day}::date - posted_on order by posted_on desc nulls last)
-        filter (where closed_on is null) as open_ages,
-      array_agg(${day}::date - posted_on)
-        filter (where posted_on > ${day}::date - ${postingWindowDays}::int and posted_on <= ${day}::date) as recent_ages,
-      (count(*) filter (where closed_on > ${day}::date - ${postingWindowDays}::int))::int as closed,
-      max(closed_on) filter (where closed_on > ${day}::date - ${postingWindowDays}::int) as last_closed_on,
-      max(via) as via
-    from job where company_id = any(${ids}::bigint[]) group by company_id`);
-}
-
-function readNews(db: Database, ids: readonly number[], day: string): Promise<NewsRow[]> {
-  return db.query<NewsRow>(sql`
-    select company_id, kind, title, source_name, published_on from news_item
-    where company_id = any(${ids}::bigint[]) and published_on > ${day}::date - 366
-      and kind in ('funding', 'expansion', 'contract', 'layoffs')
-    order by published_on desc, id`);
-}
-
-function readEvidence(
-  company: CompanyRow,
-  jobs: JobsRow | undefined,
-  news: readonly NewsRow[],
-  day: string,
-): HiringEvidence {
-  return {
-    employees: company.employee_count,
-    jobs: jobs ? readJobEvidence(jobs, day) : noPostings,
-    news: news.map(readNewsRow),
-    funding: readFunding(company),
-    growth: readGrowth(company),
-  };
-}
-
-const noPostings: JobEvidence = {
-  open: 0,
-  openPostedOn: [],
-  weekly: countByWeek([]),
-  closed: 0,
-  lastClosedOn: null,
-  source: null,
-};
-
-function readJobEvidence(jobs: JobsRow, day: string): JobEvidence {
-  const openAges = jobs.open_ages ?? [];
-  return {
-    open: openAges.length,
-    openPostedOn: openAges.map((age) => (age === null ? null : dayBefore(day, age))),
-    weekly: countByWeek(jobs.recent_ages ?? []),
-    closed: jobs.closed,
-    lastClosedOn: jobs.last_closed_on,
-    source: jobs.via,
-  };
-}
-
-function readNewsRow(row: NewsRow): NewsEvidence {
-  return { kind: row.kind, title: row.title, publishedOn: row.published_on, source: row.source_name };
-}
-
-function readFunding({ last_funding, last_funding_on, source }: CompanyRow): FundingEvidence | null {
-  return last_funding_on ? { amount: last_funding, on: last_funding_on, source } : null;
-}
-
-function readGrowth({ growth_12m, as_of, source }: CompanyRow): GrowthEvidence | null {
-  return growth_12m === null || !as_of ? null : { rate: growth_12m, asOf: as_of, source };
-}
+const newJobDays = 28;
 
 /** The columns of a company that its evidence decides. */
-export function intentColumns(evidence: HiringEvidence, intent: HiringIntent) {
+export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, day: string) {
+  const isNew = (date: string | null) => (ageInDays(date, day) ?? newJobDays) < newJobDays;
   return {
-    open_jobs: evidence.jobs.open,
-    new_jobs_28d: evidence.jobs.weekly.slice(-4).reduce((total, count) => total + count, 0),
+    open_jobs: jobs.open,
+    new_jobs_28d: jobs.postings.filter(({ postedOn }) => isNew(postedOn)).length,
     intent_score: intent.score,
     lead_status: intent.status,
     intent_reasons: intent.reasons,
@@ -165,7 +70,7 @@ export function intentColumns(evidence: HiringEvidence, intent: HiringIntent) {
 }
 
 async function storeIntents(
-  db: Database,
+  db: Queryable,
   rows: readonly ({ id: number } & ReturnType<typeof intentColumns>)[],
   day: string,
 ): Promise<number> {

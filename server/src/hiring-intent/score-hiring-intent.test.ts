@@ -1,187 +1,209 @@
-import { intentReason } from "@eq/contracts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countByWeek, dayBefore, type HiringEvidence } from "./evidence.ts";
-import { deductionLimits, pointLimits, postingWeight } from "./points.ts";
+import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+import { isLeadershipTitle } from "./leadership-title.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
+import { settlePostings } from "./settle-postings.ts";
+import { day, nothing, postingOf, withPostings } from "./test-evidence.ts";
+import { deductionLimits } from "./weights.ts";
 
-const day = "2026-11-21";
-const nothing: HiringEvidence = {
-  employees: 200,
-  jobs: {
-    open: 0,
-    openPostedOn: [],
-    weekly: Array(12).fill(0),
-    closed: 0,
-    lastClosedOn: null,
-    source: "Careers page",
-  },
-  news: [],
-  funding: null,
-  growth: null,
-};
+const withAges = (ages: readonly number[], rest: Partial<HiringEvidence> = {}) =>
+  withPostings(
+    ages.map((age, place) => postingOf(age, { title: `Welder ${place}` })),
+    rest,
+  );
+const newsOf = (kind: string, age: number) => ({
+  kind,
+  title: `News of ${kind}`,
+  publishedOn: dayBefore(day, age),
+  source: "Wire",
+  link: "https://example.com/news",
+});
+const textsOf = (of: HiringEvidence) => scoreHiringIntent(of, day).reasons.map(({ text }) => text);
+const settle = (postings: readonly PostingEvidence[]) => settlePostings(withPostings(postings).jobs, day);
 
-/** Evidence of open postings of the given ages in days, and so many closings. */
-function withJobs(ages: readonly number[], rest: Partial<HiringEvidence> = {}, closed = 0): HiringEvidence {
-  const sorted = [...ages].sort((a, b) => a - b);
-  const openPostedOn = sorted.map((age) => dayBefore(day, age));
-  const jobs = { ...nothing.jobs, open: ages.length, openPostedOn, weekly: countByWeek(ages), closed };
-  return { ...nothing, jobs, ...rest };
-}
-
-const ages = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 40 });
-const news = fc.array(
-  fc.record({
-    kind: fc.constantFrom("expansion", "contract", "layoffs", "funding", "product"),
-    title: fc.constant("A title"),
-    publishedOn: fc.option(fc.integer({ min: 0, max: 400 }).map((age) => dayBefore(day, age))),
-    source: fc.constant("Trade wire"),
-  }),
-  { maxLength: 6 },
-);
-const funding = fc.option(
-  fc.record({
-    amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
-    on: fc.integer({ min: 0, max: 500 }).map((age) => dayBefore(day, age)),
-    source: fc.constant("Filing"),
-  }),
-);
-const growth = fc.option(
-  fc.record({
-    rate: fc.double({ min: -0.9, max: 3, noNaN: true }),
-    asOf: fc.integer({ min: 0, max: 500 }).map((age) => dayBefore(day, age)),
-    source: fc.constant("Directory"),
-  }),
-);
-const evidence = fc
-  .record({
-    ages,
-    closed: fc.nat(30),
-    employees: fc.option(fc.integer({ min: 1, max: 100_000 })),
-    news,
-    funding,
-    growth,
-  })
-  .map(({ ages: openAges, closed, ...rest }) => withJobs(openAges, rest, closed));
-
-const score = (of: HiringEvidence) => scoreHiringIntent(of, day).score ?? 0;
-
-describe("hiring intent", () => {
-  test("no evidence is unknown, never cold [STRM-010]", () => {
+describe("a status", () => {
+  test("is unknown without evidence, never cold [STRM-010]", () => {
     expect(scoreHiringIntent(nothing, day)).toMatchObject({ score: null, status: "unknown", reasons: [] });
-    const old = {
-      ...nothing,
-      news: [{ kind: "layoffs", title: "Old", publishedOn: "2019-01-01", source: null }],
-    };
+    const old = { ...nothing, news: [{ ...newsOf("layoffs", 0), publishedOn: "2019-01-01" }] };
     expect(scoreHiringIntent(old, day).status).toBe("unknown");
-  });
-
-  test("the parts' limits add up to 100", () => {
-    expect(Object.values(pointLimits).reduce((total, limit) => total + limit, 0)).toBe(100);
-  });
-
-  test("points add up to the score, which stays within 0 and 100", () => {
-    fc.assert(
-      fc.property(evidence, (of) => {
-        const intent = scoreHiringIntent(of, day);
-        const total = intent.reasons.reduce((points, reason) => points + reason.points, 0);
-        expect(intent.score).toBe(intent.reasons.length === 0 ? null : total);
-        expect(total).toBeGreaterThanOrEqual(0);
-        expect(total).toBeLessThanOrEqual(100);
-        expect(intent.status === "unknown").toBe(intent.reasons.length === 0);
-        for (const reason of intent.reasons) expect(intentReason.safeParse(reason).success).toBe(true);
-      }),
-    );
-  });
-
-  test("one more fresh job never lowers the score", () => {
-    fc.assert(
-      fc.property(evidence, fc.integer({ min: 0, max: 27 }), (of, age) => {
-        const { jobs, employees } = of;
-        // With more open jobs than people the share of the headcount no longer counts.
-        fc.pre(employees === null || jobs.open !== employees);
-        const openPostedOn = [dayBefore(day, age), ...jobs.openPostedOn];
-        const weekly = countByWeek([age]).map((count, week) => count + (jobs.weekly[week] ?? 0));
-        const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, openPostedOn, weekly } };
-        expect(score(more)).toBeGreaterThanOrEqual(score(of));
-      }),
-    );
-  });
-
-  test("expansion news, a bigger round and more growth never lower it; layoffs never raise it", () => {
-    const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(day, 3), source: null });
-    fc.assert(
-      fc.property(evidence, (of) => {
-        expect(score({ ...of, news: [...of.news, item("expansion")] })).toBeGreaterThanOrEqual(score(of));
-        expect(score({ ...of, news: [...of.news, item("layoffs")] })).toBeLessThanOrEqual(score(of));
-        const round = of.funding ?? { amount: 1e6, on: dayBefore(day, 5), source: null };
-        const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
-        expect(score({ ...of, funding: bigger })).toBeGreaterThanOrEqual(score({ ...of, funding: round }));
-        const grown = { rate: (of.growth?.rate ?? 0) + 0.1, asOf: of.growth?.asOf ?? day, source: null };
-        expect(score({ ...of, growth: grown })).toBeGreaterThanOrEqual(score(of));
-      }),
-    );
-  });
-
-  test("a posting counts less as it ages", () => {
-    fc.assert(
-      fc.property(fc.nat(500), (age) => {
-        expect(postingWeight(age + 1)).toBeLessThanOrEqual(postingWeight(age));
-      }),
-    );
-    expect(postingWeight(75)).toBe(0.5);
-  });
-
-  test("a burst with an expansion is hot, steady hiring is warm, one old posting is cold", () => {
-    const expansion = [
-      { kind: "expansion", title: "Second line", publishedOn: "2026-11-13", source: "Wire" },
-    ];
-    const burst = withJobs([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], { news: expansion });
-    expect(scoreHiringIntent(burst, day)).toMatchObject({ status: "hot" });
-    expect(scoreHiringIntent(withJobs([4, 11, 19, 33, 60, 62]), day)).toMatchObject({ status: "warm" });
-    const stale = scoreHiringIntent(withJobs([120]), day);
-    expect(stale).toMatchObject({ status: "cold", score: 1 });
-    expect(stale.reasons[0]).toMatchObject({
-      kind: "open-jobs",
-      date: dayBefore(day, 120),
-      source: "Careers page",
-    });
-  });
-
-  test("deductions take at most what is there and say so", () => {
-    const layoffs = [{ kind: "layoffs", title: "Cuts 40 jobs", publishedOn: "2026-11-10", source: "Wire" }];
-    const intent = scoreHiringIntent(withJobs([100, 130], { news: layoffs, employees: 5000 }, 20), day);
-    expect(intent).toMatchObject({ score: 0, status: "cold" });
-    expect(intent.reasons.map((reason) => reason.points)).not.toContain(-deductionLimits.layoffs);
-  });
-
-  test("a list that ends within four weeks counts at least so many; one that goes on counts exactly", () => {
-    const listed = (dates: readonly number[], open: number) => {
-      const of = withJobs(dates);
-      return scoreHiringIntent({ ...of, jobs: { ...of.jobs, open } }, day).reasons.find(
-        (reason) => reason.kind === "open-jobs",
-      )?.text;
-    };
-    expect(listed(Array(50).fill(3), 90)).toBe("90 open jobs, at least 50 posted in the last four weeks");
-    expect(listed(Array(50).fill(3), 50)).toBe("50 open jobs, 50 posted in the last four weeks");
-    expect(listed([3, 4, 40], 90)).toBe("90 open jobs, 2 posted in the last four weeks");
-    expect(listed([], 4)).toBe("4 open jobs, 0 posted in the last four weeks");
-  });
-
-  test("more open jobs than people give no points for a share and claim none", () => {
-    const texts = (employees: number) =>
-      scoreHiringIntent(withJobs(Array(69).fill(3), { employees }), day)
-        .reasons.map((reason) => reason.text)
-        .join("; ");
-    expect(texts(7)).not.toMatch(/headcount/);
-    expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
-  });
-
-  test("growth without a date does not count", () => {
     const undated = { ...nothing, growth: { rate: 0.5, asOf: "", source: null } };
     expect(scoreHiringIntent(undated, day).status).toBe("unknown");
   });
+
+  test("is hot for a burst with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
+    const burst = withAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], { news: [newsOf("expansion", 8)] });
+    expect(scoreHiringIntent(burst, day)).toMatchObject({ status: "hot" });
+    const steady = [4, 11, 19, 33, 60, 62].map((age) => postingOf(age));
+    const filled = [90, 120, 150, 180, 210].map((age) => postingOf(age, { closedAge: age - 40 }));
+    expect(scoreHiringIntent(withPostings([...steady, ...filled]), day)).toMatchObject({ status: "warm" });
+    const stale = scoreHiringIntent(withAges([200]), day);
+    expect(stale).toMatchObject({ status: "cold", score: 0 });
+    expect(stale.reasons).toMatchObject([
+      { kind: "open-jobs", points: 0, date: dayBefore(day, 200), source: "Careers page" },
+    ]);
+  });
+
+  test("is cold where all was taken down", () => {
+    const closed = withPostings([postingOf(200, { closedAge: 20 }), postingOf(190, { closedAge: 30 })]);
+    const intent = scoreHiringIntent(closed, day);
+    expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
+    expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
+  });
+
+  test("says why in one sentence", () => {
+    const of = withPostings(
+      [
+        postingOf(3, { title: "Plant Manager" }),
+        postingOf(9, { title: "Quality Engineer" }),
+        postingOf(12, { title: "Welder" }),
+        postingOf(40, { title: "Fitter" }),
+      ],
+      { employees: null, news: [newsOf("layoffs", 100)] },
+    );
+    expect(scoreHiringIntent(of, day).statusReason).toBe(
+      "4 open jobs; 3 new postings in 30 days, 1 in the 30 before: Plant Manager, Quality Engineer and 1 more; but: News of layoffs",
+    );
+  });
+});
+
+describe("evidence", () => {
+  test("a reason names the postings that gave its points, with day and link", () => {
+    const [reason] = scoreHiringIntent(
+      withPostings([postingOf(3, { title: "Plant Manager" })]),
+      day,
+    ).reasons.filter(({ text }) => text.startsWith("1 new posting in 30 days"));
+    expect(reason?.evidence).toEqual([
+      { kind: "job", title: "Plant Manager", date: dayBefore(day, 3), link: "https://example.com/jobs/1" },
+    ]);
+  });
+
+  test("what is no web link is left out, a long title is cut", () => {
+    const [reason] = scoreHiringIntent(
+      withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
+      day,
+    ).reasons;
+    expect(reason?.evidence).toEqual([{ kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(day, 3) }]);
+  });
+
+  test("news, rounds and headcounts are named", () => {
+    const of = {
+      ...nothing,
+      news: [newsOf("leadership", 4), newsOf("expansion", 9), newsOf("product", 2)],
+      funding: { amount: 12_000_000, on: dayBefore(day, 20), source: "Filing" },
+      growth: { rate: 0.3, asOf: day, source: "Directory" },
+    };
+    const named = scoreHiringIntent(of, day).reasons.map(({ points, evidence }) => [
+      points,
+      evidence?.[0]?.title,
+    ]);
+    expect(named).toEqual([
+      [9, "Raised $12.0M"],
+      [5, "News of expansion"],
+      [4, "Headcount of 200"],
+      [3, "News of leadership"],
+    ]);
+  });
+});
+
+describe("a posting that is put up again", () => {
+  const again = [
+    postingOf(2, { title: "Night Nurse" }),
+    postingOf(60, { title: "night nurse", closedAge: 10 }),
+    postingOf(120, { title: "Night  Nurse", closedAge: 75 }),
+  ];
+
+  test("is one opening, as old as the first, and nothing was closed", () => {
+    expect(settle(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
+    expect(textsOf(withPostings(again))).toEqual(["1 open job, 1 put up again and not new"]);
+    const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
+    const score = (of: HiringEvidence) => scoreHiringIntent(of, day).score ?? 0;
+    expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
+  });
+
+  test("is another one in another place, after more than 30 days, or beside one that is still up", () => {
+    const [first, second] = [
+      postingOf(2, { title: "Nurse" }),
+      postingOf(60, { title: "Nurse", closedAge: 10 }),
+    ];
+    expect(settle([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
+    expect(settle([first, { ...second, closedOn: dayBefore(day, 33) }])).toHaveLength(2);
+    expect(settle([first, { ...second, closedOn: null }])).toHaveLength(2);
+    expect(settle([first, { ...second, closedOn: dayBefore(day, 32) }])).toHaveLength(1);
+  });
+
+  test("takes the place of one closed posting only", () => {
+    const three = [postingOf(2), postingOf(3), postingOf(50, { closedAge: 9 })].map((posting) => ({
+      ...posting,
+      title: "Nurse",
+    }));
+    expect(settle(three).map(({ age }) => age)).toEqual([2, 50]);
+  });
+});
+
+describe("points", () => {
+  test("tell of ghosts, of leaders, of several functions and of a new one", () => {
+    const of = withPostings([
+      postingOf(5, { title: "Sales Director", jobFunction: "sales" }),
+      postingOf(6, { title: "Welder", jobFunction: "production" }),
+      postingOf(190, { title: "Clerk", jobFunction: "production" }),
+    ]);
+    expect(textsOf(of)).toEqual(
+      expect.arrayContaining([
+        "3 open jobs, 1 of them up for over four months",
+        "Looks for somebody to lead: Sales Director",
+        "Hires for 2 functions at once: Manufacturing & Production, Sales",
+        "First posting in Sales within a year",
+      ]),
+    );
+  });
+
+  test("of the pace fade where a company always posts as much", () => {
+    const burst = [2, 5, 8, 11].map((age) => postingOf(age));
+    const always = Array.from({ length: 100 }, (_, place) =>
+      postingOf(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
+    );
+    const pace = (postings: readonly PostingEvidence[]) =>
+      scoreHiringIntent(withPostings(postings), day).reasons.find(({ text }) => text.startsWith("Above"))
+        ?.points ?? 0;
+    expect(pace(always)).toBe(0);
+    expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
+  });
+
+  test("are taken at most as far as there are some, and the reason says so", () => {
+    const closed = Array.from({ length: 20 }, (_, place) =>
+      postingOf(150, { title: `T${place}`, closedAge: 5 }),
+    );
+    const of = withPostings([postingOf(100), postingOf(130), ...closed], {
+      news: [newsOf("layoffs", 5)],
+      employees: 5000,
+    });
+    const intent = scoreHiringIntent(of, day);
+    expect(intent).toMatchObject({ score: 0, status: "cold" });
+    expect(intent.reasons.map((reason) => reason.points)).not.toContain(-deductionLimits.layoffs);
+    expect(intent.reasons.at(-1)?.text).toBe("News of layoffs");
+  });
+
+  test("for a share of the headcount need a headcount that can be true", () => {
+    const texts = (employees: number) => textsOf(withAges(Array(69).fill(3), { employees })).join("; ");
+    expect(texts(7)).not.toMatch(/headcount/);
+    expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
+  });
+});
+
+test.each([
+  ["Chief Financial Officer", true],
+  ["VP, Engineering", true],
+  ["Vice President of Sales", true],
+  ["Head of People", true],
+  ["Plant Manager", true],
+  ["Executive Assistant to the CEO", false],
+  ["Assistant Director", false],
+  ["Art Director", false],
+  ["Account Manager", false],
+  ["Civil Engineer", false],
+])("%s leads: %s", (title, leads) => {
+  expect(isLeadershipTitle(title)).toBe(leads);
 });
 
 test("a posting's day is read from dates and from words", () => {

@@ -1,18 +1,14 @@
-import type { IntentReason, LeadStatus } from "@eq/contracts";
+import { describeIntent, type IntentReason, type LeadStatus } from "@eq/contracts";
+import { weighFunding, weighGrowth, weighNews } from "./company-points.ts";
 import type { HiringEvidence } from "./evidence.ts";
-import {
-  weighClosings,
-  weighFunding,
-  weighGrowth,
-  weighNewPostings,
-  weighNews,
-  weighOpenings,
-} from "./points.ts";
+import { type JobScene, weighBalance, weighNewPostings, weighOpenings, weighPace } from "./job-points.ts";
+import { weighRoles } from "./role-points.ts";
+import { settlePostings } from "./settle-postings.ts";
 
 /** Rises with every change of the formula; stored beside each score. */
-export const hiringIntentVersion = 2;
-/** The lowest scores that are hot and warm. */
-export const statusThresholds = { hot: 60, warm: 30 } as const;
+export const hiringIntentVersion = 3;
+/** The lowest scores that are hot and warm; hardly a company has evidence of every kind, so none comes near 100. */
+export const statusThresholds = { hot: 45, warm: 25 } as const;
 
 export interface HiringIntent {
   /** 0 to 100, the sum of the reasons' points; null without evidence. */
@@ -27,14 +23,17 @@ export interface HiringIntent {
 /**
  * How much a company seems about to hire, on an ISO day, from dated evidence alone; never from a query.
  *
- * score = open jobs (<= 24, saturating, older postings count less) + their share of the headcount (<= 12,
- * full at 5 %, none beyond 100 %) + postings of the last 28 days (<= 12) + their surge over the 56 days before (<= 14)
- * + headcount growth (<= 10) + funding (<= 16, fading within a year) + news of expansion (<= 8) and
- * contracts (<= 4), less closings beyond openings (<= 10), decline (<= 6) and layoffs (<= 14).
+ * score = open jobs (<= 20, halved every 60 days, faster beyond 120) + their share of the headcount (<= 8,
+ * full at 5 %, none beyond 100 %) + new postings (<= 14, half-life 21 days) + what lies above the company's
+ * own pace of a year (<= 12) + openings beyond closings (<= 8) + openings for leaders (<= 5), for several
+ * functions (<= 4), for a new one (<= 3) + headcount growth (<= 5) + funding (<= 10, half-life 120 days)
+ * + news of expansion (<= 6), of a change of leaders (<= 3) and of contracts (<= 2), less closings beyond
+ * openings (<= 12), decline (<= 5) and layoffs (<= 16). A posting that is put up again is not new.
  *
- * Each part is rounded and is one reason; the parts' limits add up to 100, and deductions take at most what
- * is there, so the reasons always add up to the score. No evidence: null and unknown. 60 is hot, 30 is
- * warm. The formula is the product's own (decision OP-144): a judgement, not fitted to outcomes.
+ * Every weight halves after its half-life (`halfLives`), so that nothing changes from one day to the next by more
+ * than its age. Each part is rounded and is one reason that names its evidence; the parts' limits add up to
+ * 100, and deductions take at most what is there, so the reasons always add up to the score. No evidence: null
+ * and unknown. The formula is the product's own (decision OP-144): a judgement, not fitted to outcomes.
  */
 export function scoreHiringIntent(evidence: HiringEvidence, day: string): HiringIntent {
   return sumReasons(weighEvidence(evidence, day));
@@ -42,10 +41,13 @@ export function scoreHiringIntent(evidence: HiringEvidence, day: string): Hiring
 
 /** Every reason that the evidence gives, deductions in full. */
 export function weighEvidence(evidence: HiringEvidence, day: string): IntentReason[] {
+  const scene: JobScene = { evidence, openings: settlePostings(evidence.jobs, day) };
   return [
-    ...weighOpenings(evidence, day),
-    ...weighNewPostings(evidence),
-    ...weighClosings(evidence),
+    ...weighOpenings(scene),
+    ...weighNewPostings(scene),
+    ...weighPace(scene),
+    ...weighBalance(scene),
+    ...weighRoles(scene),
     ...weighGrowth(evidence, day),
     ...weighFunding(evidence, day),
     ...weighNews(evidence, day),
@@ -64,7 +66,7 @@ export function sumReasons(found: readonly IntentReason[]): HiringIntent {
     });
   if (reasons.length === 0) return { score: null, status: "unknown", statusReason: noEvidence, reasons };
   const status = readStatus(score);
-  return { score, status, statusReason: describeStatus(status, reasons), reasons };
+  return { score, status, statusReason: describeIntent(reasons) ?? noEvidence, reasons };
 }
 
 const noEvidence = "No dated sign of hiring is known";
@@ -72,12 +74,4 @@ const noEvidence = "No dated sign of hiring is known";
 function readStatus(score: number): LeadStatus {
   if (score >= statusThresholds.hot) return "hot";
   return score >= statusThresholds.warm ? "warm" : "cold";
-}
-
-/** The line under a status: its two strongest reasons, or that there is nothing to go by. */
-export function describeStatus(status: LeadStatus, reasons: readonly IntentReason[]): string {
-  if (status === "unknown" || reasons.length === 0) return noEvidence;
-  const strongest = reasons.filter((reason) => reason.points > 0).slice(0, 2);
-  const shown = strongest.length > 0 ? strongest : reasons.slice(-1);
-  return shown.map((reason) => reason.text).join("; ");
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { FeedView } from "../features/feed/index.ts";
 import { type SavedQuery, SavedSearchList } from "../features/saved-searches/index.ts";
 import {
   CandidateDock,
@@ -55,15 +56,45 @@ export function DashboardPage() {
           onSend={send}
           recents={<RecentSearches session={search} onRun={showResults} />}
           feed={
-            <section aria-label="Feed">
-              <SavedSearchList onRun={runAgain} />
-            </section>
+            <Feed
+              search={search}
+              onShowResults={showResults}
+              history={<SavedSearchList onRun={runAgain} />}
+            />
           }
         />
       </div>
       <ParameterSheet key={tab} search={search} onSent={showResults} />
       <Clarification onApplied={search.takeClarified} />
     </Shell>
+  );
+}
+
+interface FeedProps {
+  search: SearchSession;
+  onShowResults: () => void;
+  history: ReactNode;
+}
+
+/** The feed, with the way on in the results of the search that it comes from. */
+function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
+  const { page, totalPages, phase, companies } = outcome.companies.results;
+  const goOn = () => {
+    onShowResults();
+    outcome.companies.findMore();
+  };
+  return (
+    <FeedView
+      companies={phase === "done" && companies.length > 0 ? companies : undefined}
+      page={page || undefined}
+      hasMorePages={page > 0 && page < totalPages}
+      onMore={goOn}
+      onNewSearch={(query, mode) => {
+        outcome.runText(query, mode);
+        onShowResults();
+      }}
+      history={history}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ export function GuestFeed() {
   return (
     <EmptyState
       icon={History}
-      title="Your searches are kept once you have an account"
+      title="Sign in to view your search history and saved results."
       action={
         <>
           <Button look="primary" onClick={() => void signIn({ create: true })}>

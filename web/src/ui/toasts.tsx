@@ -39,7 +39,7 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** The toasts at the foot of the page. They wait while one of them is pointed at or has the focus. */
+/** The latest toast, at the foot of the page; the one before it shows again when that one is undone. They wait while one is pointed at or has the focus. */
 export function Toasts() {
   const all = useStore(toasts);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -74,7 +74,7 @@ function ToastLine({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }
     return () => clearTimeout(timer);
   }, [id, isPaused]);
   return (
-    <div className="flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float">
+    <div className="flex min-h-11 animate-rise not-last:hidden items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float">
       <Check size={16} aria-hidden="true" className="text-toast-accent" />
       <p className="min-w-0 flex-1 py-1">
         {text}

@@ -143,6 +143,8 @@ testOnEachDatabase("liked people", (open) => {
       ["vendor-1", "Bo Ray", "Owner"],
     ]);
     expect(JSON.stringify(leads)).not.toMatch(/secret|555/);
+    const stored = await db.query(sql`select person from person_mark where user_id = ${context.user.id}`);
+    expect(JSON.stringify(stored)).not.toMatch(/secret|555/);
     await db.query(sql`delete from saved_search where user_id = ${context.user.id}`);
     await like(context, { personId: "vendor-1", name: "Bo Ray" });
     expect((await list(context)).leads[2]).toMatchObject({ id: "vendor-1", job_title: "Owner" });

@@ -1,4 +1,4 @@
-import { type Company, type Contact, readCompany, readContact } from "@eq/contracts";
+import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
 import { createLocalList, type LocalList } from "../../lib/local-list.ts";
 
 /** Most items of each list. */
@@ -156,7 +156,17 @@ function readStamped<Stamp extends "savedAt" | "viewedAt">(
 
 function readWorklistEntry(value: unknown): WorklistEntry | null {
   if (!isRecord(value) || typeof value.id !== "string" || typeof value.name !== "string") return null;
-  return value as unknown as WorklistEntry;
+  const { id, name, industry, location, logo, website, leadStatus } = value;
+  const text = (field: unknown) => (typeof field === "string" ? field : null);
+  return {
+    id,
+    name,
+    industry: text(industry),
+    location: text(location),
+    logo: text(logo),
+    website: text(website),
+    leadStatus: readLeadStatus(leadStatus),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -67,8 +67,8 @@ function LikedProblem({ noun, list: { items, problem, retry } }: { noun: string;
         </Button>
       }
     >
-      {problem}
-      {items.length > 0 && " Below is what this browser knows of them."}
+      <p>{problem}</p>
+      {items.length > 0 && <p>Below is what this browser knows of them.</p>}
     </Notice>
   );
 }

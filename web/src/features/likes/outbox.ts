@@ -1,4 +1,5 @@
-import { type Contact, readContact } from "@eq/contracts";
+import { type Contact, contact, readContact } from "@eq/contracts";
+import * as z from "zod/mini";
 import { createLocalList, type LocalList } from "../../lib/local-list.ts";
 import { type Item, type ItemType, listKeyOf } from "../kept-items/index.ts";
 import type { Mark } from "./marks.ts";
@@ -72,12 +73,12 @@ export function settle({ version }: Change): void {
   if (rest.length < outbox.get().length) outbox.replace(rest);
 }
 
-/** A change stays for another try. */
+/** A change stays for another try, unless it is gone: its user may have signed out. */
 export function countTry({ version }: Change): void {
+  const all = outbox.get();
+  if (!all.some((change) => change.version === version)) return;
   outbox.replace(
-    outbox
-      .get()
-      .map((change) => (change.version === version ? { ...change, tries: change.tries + 1 } : change)),
+    all.map((change) => (change.version === version ? { ...change, tries: change.tries + 1 } : change)),
   );
 }
 
@@ -92,13 +93,19 @@ function newVersion(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
+const change = z.object({
+  user: z.nullable(z.string()),
+  type: z.enum(["company", "contact"]),
+  itemId: z.string(),
+  id: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  mark: z.partial(z.object({ liked: z.boolean(), disliked: z.boolean(), saved: z.boolean() })),
+  contact: z.nullable(contact),
+  tries: z.number(),
+  version: z.string(),
+});
+
 function readChange(value: unknown): Change | null {
-  const change = value as Change | null;
-  const isChange =
-    typeof change === "object" &&
-    (change?.type === "company" || change?.type === "contact") &&
-    typeof change.itemId === "string" &&
-    typeof change.version === "string" &&
-    typeof change.mark === "object";
-  return isChange ? { ...change, user: change.user ?? null, tries: Number(change.tries) || 0 } : null;
+  const parsed = z.safeParse(change, value);
+  return parsed.success ? (parsed.data as Change) : null;
 }

@@ -24,7 +24,7 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
     <article
       aria-label={name}
       tabIndex={-1}
-      className="flex h-full min-h-[139px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_137px] [content-visibility:auto]"
+      className="flex h-full min-h-[125px] flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_123px] [content-visibility:auto]"
     >
       <header className="flex gap-3 px-4 pt-3 pb-2">
         <Monogram name={name} image={person.picture} round />

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { formatDay } from "../../lib/describe-age.ts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
+import { EvidencePoint } from "./evidence-point.tsx";
 import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
 
 const solids: Record<LeadStatus, string> = {
@@ -11,12 +12,6 @@ const solids: Record<LeadStatus, string> = {
   warm: "bg-warm-solid",
   cold: "bg-cold-solid",
   unknown: "bg-cold-solid",
-};
-const inks: Record<LeadStatus, string> = {
-  hot: "text-hot",
-  warm: "text-warm",
-  cold: "text-cold",
-  unknown: "text-cold",
 };
 const shades = [1, 0.84, 0.68, 0.52, 0.38];
 
@@ -91,8 +86,8 @@ function Evidence({ company }: { company: Company }) {
       </ol>
       <footer className="border-t border-line px-4 pt-2.5 pb-3 text-xs text-ink-2">
         <Popover.Description>
-          How RIV is made: dated open jobs, new postings, growth, funding and news add points; closings,
-          decline and layoffs take some away. It never depends on the query.
+          How RIV is made: dated open jobs, new postings, roles, growth, funding and news add points and fade
+          with age; closings, decline and layoffs take some away. It never depends on the query.
         </Popover.Description>
         {signals && (
           <p>
@@ -125,28 +120,4 @@ function ScoreBar({ reasons, score, status }: ScoreBarProps) {
       <i className="flex-1 rounded-bar bg-pressed" />
     </div>
   );
-}
-
-function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
-  const { points, text, date, source } = reason;
-  return (
-    <li className="grid grid-cols-[36px_1fr] gap-x-2 px-4 py-1.5">
-      <span className={`font-strong ${points < 0 ? "text-ink-2" : inks[status]}`}>
-        {formatPoints(points)}
-      </span>
-      <span>{text}</span>
-      {(date || source) && (
-        <span className="col-start-2 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-          {date && <time dateTime={date}>{formatDay(date)}</time>}
-          {date && source && <span className="text-ink-4">·</span>}
-          {source && <span>{source}</span>}
-        </span>
-      )}
-    </li>
-  );
-}
-
-function formatPoints(points: number): string {
-  if (points === 0) return "0";
-  return points < 0 ? `−${-points}` : `+${points}`;
 }

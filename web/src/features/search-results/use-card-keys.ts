@@ -39,8 +39,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
       const step = { j: 1, k: -1 }[event.key];
       const action = { l: "like", x: "dislike", i: "insights" }[event.key];
       if (step) {
-        const card = stepToCard(list.current, currentId, step);
-        if (card) setCurrentId(card);
+        setCurrentId(stepToCard(list.current, currentId, step));
       } else if (action && currentId) {
         if (!event.repeat) setCurrentId(pressOnCard(list.current, currentId, action));
       } else if (event.key === "Enter" && currentId && !isControl(event.target)) {
@@ -61,7 +60,7 @@ function stepToCard(list: HTMLElement | null, currentId: string | null, step: nu
   const next = cards[place < 0 ? firstPlace(cards, step) : place + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
-  return next?.dataset.company ?? null;
+  return next?.dataset.company ?? currentId;
 }
 
 /** Where the steps begin: at the card that has the focus since the one before it left, else at an end. */

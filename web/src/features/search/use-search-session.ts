@@ -6,6 +6,7 @@ import type { SavedQuery } from "../saved-searches/index.ts";
 import { focusSearchBox } from "./box-focus.ts";
 import type { GivenAnswer } from "./clarify/apply-clarifications.ts";
 import { useReadingSearch } from "./clarify/use-reading-search.ts";
+import { useKeptSearch } from "./local-state/use-kept-search.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { chooseFields, noEdits } from "./query/query-edits.ts";
 import { choicesFor } from "./query/reading-choices.ts";
@@ -88,9 +89,9 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const current = mode === "people" ? people : companies;
   const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
-  useKeptResults(mode, current, keepsResults);
   const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
+  useKept({ mode, current, companies, isGuest: keepsResults });
 
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
@@ -223,6 +224,19 @@ function isByForm(asked: AskedSearch | null, draft: QueryDraft): boolean {
   return (
     draft.text.trim() === "" && asked?.request.query === "" && asked.request.forceStructuredSearch === true
   );
+}
+
+interface KeptParts {
+  mode: SearchMode;
+  current: CompanySearch | PeopleSearch;
+  companies: CompanySearch;
+  isGuest: boolean;
+}
+
+/** What this browser keeps of searches; for a guest all of the one that is shown, in this tab. */
+function useKept({ mode, current, companies, isGuest }: KeptParts): void {
+  useKeptSearch(current, companies);
+  useKeptResults(mode, current, isGuest);
 }
 
 function useKeptResults(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {

@@ -1,6 +1,7 @@
 import {
   type Company,
   companySizes,
+  describeIntent,
   formatFunding,
   type IntentReason,
   industries,
@@ -131,15 +132,14 @@ function readParent(row: CompanyRow) {
   };
 }
 
-/** The stored hiring intent; its strongest reason says why. */
+/** The stored hiring intent; its strongest reasons say why. */
 function readIntent(row: CompanyRow) {
   const reasons = row.intent_reasons;
-  const [strongest] = reasons.toSorted((one, other) => other.points - one.points);
   const isRated = row.intent_version !== null && row.intent_day !== null;
   return {
     rivScore: row.intent_score,
     leadStatus: readLeadStatus(row.lead_status),
-    statusReason: strongest?.text ?? null,
+    statusReason: describeIntent(reasons),
     signals: isRated
       ? { weeklyPostings: [], reasons, formulaVersion: row.intent_version ?? 0, day: row.intent_day ?? "" }
       : null,

@@ -39,7 +39,7 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
 const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
 
 function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
-  const { outcome, search, isOutdated = false, controls } = props;
+  const { outcome, search, isOutdated = false } = props;
   const failure: RunFailure | null = search.results.failure;
   const isEmpty = countFound(outcome) === 0;
   const keepQuery = () => void signIn({ create: true });

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useIsClaimOver } from "../../guests/index.ts";
+import { keptCards } from "../local-state/stored-snapshots.ts";
 import type { SearchMode } from "../search-mode.ts";
-import { type RestoredSearch, readKeptResults } from "./kept-results.ts";
+import { type RestoredSearch, readKeptResults, restoredOf } from "./kept-results.ts";
 import {
   forgetStoredSearch,
   keepStoredSearch,
@@ -79,8 +80,16 @@ async function loadResults(search: StoredSearch, signal: AbortSignal): Promise<R
     if (signal.aborted) return null;
     if (error instanceof ApiError && error.status === 404) forgetStoredSearch();
     logProblem("The results of before could not be loaded", error);
-    return null;
+    return restoreKept(search);
   }
+}
+
+/** The first cards, as far as this browser has kept them; "Find more" asks for the rest. */
+function restoreKept(search: StoredSearch): RestoredSearch | null {
+  const { companies, people } = keptCards(search.savedSearchId);
+  const cards = search.mode === "people" ? { people } : { companies };
+  if (companies.length + people.length === 0) return null;
+  return restoredOf({ ...search, results: { ...search.results, ...cards, page: 0 } });
 }
 
 /** Whether a search of the mode waits in this tab. */

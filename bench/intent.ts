@@ -1,0 +1,133 @@
+import { dayBefore, type HiringIntent, scoreHiringIntent } from "../server/src/hiring-intent/index.ts";
+import { evidenceOn, type PostingSeries, readPostingSeries } from "./posting-series.ts";
+import { correlateRanks } from "./rank-correlation.ts";
+import { printTable } from "./table.ts";
+
+interface Change {
+  /** Of the score. */
+  score: number;
+  /** Of the open roles. */
+  open: number;
+  /** The same as a share of the open roles before. */
+  part: number;
+}
+
+/** A change that nobody would call noise: a tenth of the open roles. */
+const clearPart = 0.1;
+
+const score = (series: PostingSeries, day: string) =>
+  scoreHiringIntent(evidenceOn(series, day), day).score ?? 0;
+
+/** The companies that were seen on both days. */
+function changesBetween(all: readonly PostingSeries[], from: string, to: string): Change[] {
+  return all.flatMap((series) => {
+    const [before, after] = [series.openByDay.get(from), series.openByDay.get(to)];
+    if (before === undefined || after === undefined) return [];
+    return [
+      {
+        score: score(series, to) - score(series, from),
+        open: after - before,
+        part: (after - before) / Math.max(1, before),
+      },
+    ];
+  });
+}
+
+function ratio(changes: readonly Change[], fits: (change: Change) => boolean): string {
+  const part = changes.filter(fits).length / Math.max(1, changes.length);
+  return `${Math.round(100 * part)} % of ${changes.length}`;
+}
+
+function describe(name: string, changes: readonly Change[]) {
+  const rose = (part: number) =>
+    ratio(
+      changes.filter((change) => change.part >= part),
+      ({ score }) => score > 0,
+    );
+  const fell = (part: number) =>
+    ratio(
+      changes.filter((change) => change.part <= -part),
+      ({ score }) => score < 0,
+    );
+  const correlation = correlateRanks(
+    changes.map((change) => change.score),
+    changes.map((change) => change.open),
+  );
+  return [
+    name,
+    changes.length,
+    correlation.toFixed(2),
+    rose(Number.MIN_VALUE),
+    rose(clearPart),
+    fell(Number.MIN_VALUE),
+    fell(clearPart),
+  ];
+}
+
+/** Whether a high score goes before more postings: the score of a day beside what is put up in the two weeks after. */
+function foresee(all: readonly PostingSeries[], day: string): number {
+  const until = dayBefore(day, -14);
+  const seen = all.filter(({ openByDay }) => openByDay.has(day) && openByDay.has(until));
+  const following = ({ postings }: PostingSeries) =>
+    postings.filter(({ firstSeen }) => firstSeen > day && firstSeen <= until).length;
+  return correlateRanks(
+    seen.map((series) => score(series, day)),
+    seen.map(following),
+  );
+}
+
+function countStatuses(all: readonly PostingSeries[], day: string) {
+  const intents = all
+    .filter(({ openByDay }) => openByDay.has(day))
+    .map((series): HiringIntent => scoreHiringIntent(evidenceOn(series, day), day));
+  const of = (status: string) => intents.filter((intent) => intent.status === status).length;
+  const scores = intents.flatMap((intent) => intent.score ?? []).toSorted((a, b) => a - b);
+  const at = (part: number) => scores[Math.floor(part * (scores.length - 1))] ?? Number.NaN;
+  return [day, of("hot"), of("warm"), of("cold"), of("unknown"), at(0.1), at(0.5), at(0.9)];
+}
+
+/** Hiring intent beside real daily counts of open roles, by jobs alone: no headcount, news or funding is in them. */
+export async function benchIntent(args: string[]): Promise<void> {
+  const folder = args[0] ?? process.env.EQ_REAL_DATA;
+  const all = folder ? readPostingSeries(folder) : null;
+  if (!all) {
+    console.log(
+      "Skipped: name the folder with job-postings.csv and open-roles-per-day.csv, or set EQ_REAL_DATA.",
+    );
+    return;
+  }
+  const days = [...new Set(all.flatMap(({ openByDay }) => [...openByDay.keys()]))].toSorted();
+  const windows = [7, 14, days.length - 1].map((length) => {
+    const starts = days.filter((_, place) => place % 7 === 0 && place + length < days.length);
+    return describe(
+      `${length} days, from ${starts.length} days`,
+      starts.flatMap((from) => changesBetween(all, from, dayBefore(from, -length))),
+    );
+  });
+  printTable(
+    `${all.length} companies: change of the score beside change of open roles`,
+    [
+      "window",
+      "pairs",
+      "Spearman",
+      "roles added: rose",
+      "a tenth: rose",
+      "roles closed: fell",
+      "a tenth: fell",
+    ],
+    windows,
+  );
+  const middle = days.filter((_, place) => place % 7 === 0);
+  printTable(
+    "Score of a day beside the postings of the next 14 days",
+    ["day", "Spearman"],
+    middle
+      .filter((day) => days.includes(dayBefore(day, -14)))
+      .map((day) => [day, foresee(all, day).toFixed(2)]),
+  );
+  printTable(
+    "Statuses and scores",
+    ["day", "hot", "warm", "cold", "unknown", "p10", "p50", "p90"],
+    middle.map((day) => countStatuses(all, day)),
+  );
+}

@@ -1,0 +1,29 @@
+/** Ranks from 1; equal values share the mean of theirs. */
+function rank(values: readonly number[]): number[] {
+  const order = values.map((value, place) => ({ value, place })).toSorted((a, b) => a.value - b.value);
+  const ranks = values.map(() => 0);
+  for (let from = 0; from < order.length; ) {
+    let to = from;
+    while (to < order.length && order[to]?.value === order[from]?.value) to++;
+    for (const { place } of order.slice(from, to)) ranks[place] = (from + 1 + to) / 2;
+    from = to;
+  }
+  return ranks;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Spearman's rank correlation of two lists of the same length. */
+export function correlateRanks(one: readonly number[], other: readonly number[]): number {
+  const [a, b] = [rank(one), rank(other)];
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let shared = 0;
+  let [spreadA, spreadB] = [0, 0];
+  for (const [place, value] of a.entries()) {
+    const [x, y] = [value - meanA, (b[place] ?? 0) - meanB];
+    shared += x * y;
+    spreadA += x * x;
+    spreadB += y * y;
+  }
+  return shared / Math.sqrt(spreadA * spreadB);
+}

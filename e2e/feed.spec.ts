@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  searchBox,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const feed = (page: Page) => page.getByRole("region", { name: "Company feed" });
+const places = (page: Page) => feed(page).getByRole("list", { name: "Companies" }).getByRole("listitem");
+
+/** How many companies the list says that it shows; those far from the window are not in the page. */
+async function shownCount(page: Page): Promise<number> {
+  return Number((await places(page).first().getAttribute("aria-setsize")) ?? 0);
+}
+
+function stored(page: Page, key: string) {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+}
+
+/** Saves searches for the user of the page, the last one newest. */
+async function saveSearches(page: Page, count: number): Promise<void> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
+    return JSON.parse(localStorage.getItem(key) ?? "{}").access_token as string;
+  });
+  for (let place = 1; place <= count; place += 1) {
+    const answer = await page.request.post("/api/saved-searches", {
+      headers: { authorization: `Bearer ${token}` },
+      data: { searchCriteria: { industryCodes: ["finance"] }, customName: `Search ${place}` },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED-015, FEED-018, FEED-019, FEED-020]", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await test.step("without companies it says what to do [FEED-020]", async () => {
+    const panel = page.getByRole("region", { name: "Feed", exact: true });
+    await expect(panel).toContainText("No companies found.", patient);
+    await expect(panel).toContainText("Try adjusting your search criteria or run another search");
+  });
+  await test.step("25 searches are stored, the newest 20 are listed [FEED-001]", async () => {
+    await saveSearches(page, 25);
+    await page.reload();
+    const entries = page.getByRole("region", { name: "Your searches" }).getByRole("listitem");
+    await expect(entries).toHaveCount(20, patient);
+    await expect(entries.first()).toContainText("Search 25");
+    await expect(entries.last()).toContainText("Search 6");
+  });
+  await searchFor(page, "companies hiring");
+  await waitForStreamEnd(page);
+  await page.getByRole("button", { name: "Find more" }).click();
+  await expect(companyCards(page)).toHaveCount(50, patient);
+  await waitForStreamEnd(page);
+  await page.getByRole("tab", { name: "Feed" }).click();
+  await test.step("ten companies at first [FEED-011]", async () => {
+    await expect(places(page).first()).toBeVisible(patient);
+    expect(await shownCount(page)).toBe(10);
+  });
+  await test.step("the first five are among the recent ones [FEED-018]", async () => {
+    const names = await places(page)
+      .locator("article")
+      .evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getAttribute("aria-label")));
+    const recent = (await stored(page, "eq_recent_items")) as { name: string; type: string }[];
+    expect(recent.slice(0, 5).map(({ name }) => name)).toEqual(names);
+    expect(recent[0]?.type).toBe("company");
+  });
+  await test.step("ten more come as the end is scrolled into view, after 300 ms [FEED-010, FEED-012]", async () => {
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const more = document.querySelector('[aria-label="Company feed"] [data-more]') as HTMLElement;
+          const list = document.querySelector('[aria-label="Companies"]') as HTMLElement;
+          const begin = performance.now();
+          new MutationObserver(() => {
+            if (list.querySelector('[aria-setsize="20"]')) resolve(performance.now() - begin);
+          }).observe(list, { subtree: true, childList: true, attributes: true });
+          more.scrollIntoView();
+        }),
+    );
+    expect(await waited).toBeGreaterThanOrEqual(300);
+  });
+  await test.step("or by the button, with a word while they are on their way [FEED-010, FEED-012]", async () => {
+    await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(20);
+    const before = await shownCount(page);
+    const more = feed(page).getByRole("button", { name: /^Load/ });
+    await more.press("Enter");
+    await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(before + 10);
+  });
+  await test.step("at the end stand at most eight searches to go on with, and More [FEED-014, FEED-015]", async () => {
+    const end = page.getByRole("region", { name: "End of the feed" });
+    for (let round = 0; round < 10 && (await end.count()) === 0; round += 1) {
+      await page.keyboard.press("End");
+      await page.waitForTimeout(400);
+    }
+    const chips = end.getByRole("list", { name: "Suggested searches" }).getByRole("button");
+    await expect(chips.first()).toBeVisible(patient);
+    expect(await chips.count()).toBeLessThanOrEqual(8);
+    expect(await chips.count()).toBeGreaterThan(2);
+    await expect(end.getByRole("button", { name: "More", exact: true })).toBeVisible();
+    const query = (await chips.first().textContent()) ?? "";
+    await chips.first().click();
+    await expect(searchBox(page)).toHaveValue(query);
+    await expect(companyCards(page).first()).toBeVisible(patient);
+  });
+});
+
+test("companies and people that were seen or saved, in one list [FEED-019]", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await searchFor(page, "manufacturing companies");
+  await waitForStreamEnd(page);
+  await companyCards(page)
+    .first()
+    .getByRole("button", { name: /^Like / })
+    .click();
+  await page.getByRole("radio", { name: "People" }).press("Space");
+  await searchFor(page, "managers");
+  const person = page.getByRole("region", { name: "People results" }).getByRole("article").first();
+  await person.getByRole("button", { name: /^Like / }).click(patient);
+  await page.getByRole("tab", { name: "Feed" }).click();
+  const mixed = page.getByRole("region", { name: "Recent and saved" });
+  await expect(mixed.getByText("Company", { exact: true }).first()).toBeVisible(patient);
+  await expect(mixed.getByText("Contact", { exact: true }).first()).toBeVisible();
+});
+
+test("a guest has no feed [FEED-002]", async ({ page }) => {
+  await openLanding(page);
+  await searchFor(page, "software companies");
+  await waitForStreamEnd(page);
+  await page.getByRole("tab", { name: "Feed" }).click();
+  await expect(page.getByText("Sign in to view your search history and saved results.")).toBeVisible(patient);
+});
+
+test("what the browser keeps of its use [LIKE-017]", async ({ page, signedInPage }) => {
+  await test.step("of a guest [LIKE-017]", async () => {
+    await openLanding(page);
+    await searchFor(page, "software companies");
+    await waitForStreamEnd(page);
+    const keys = () => page.evaluate(() => Object.keys(localStorage));
+    await expect
+      .poll(keys, patient)
+      .toEqual(expect.arrayContaining(["eq_guest_session", "eq_guest_search_count"]));
+  });
+  await test.step("of a user, after use [LIKE-017]", async () => {
+    const user = signedInPage;
+    await openDashboard(user);
+    await searchFor(user, "manufacturing companies");
+    await waitForStreamEnd(user);
+    const cards = companyCards(user);
+    await cards
+      .nth(1)
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await cards
+      .first()
+      .getByRole("button", { name: /^Like / })
+      .click();
+    await user.keyboard.press("F11");
+    await user.getByRole("tab", { name: "Feed" }).click();
+    await user.getByRole("button", { name: "Help", exact: true }).click(patient);
+    await user.getByRole("menuitem", { name: "Start tour" }).click(patient);
+    await user.getByRole("button", { name: "Skip" }).click(patient);
+    const keys = () =>
+      user.evaluate(() => Object.keys(localStorage).map((key) => key.replace(/state_.*/, "state_")));
+    await expect
+      .poll(keys, patient)
+      .toEqual(
+        expect.arrayContaining([
+          "eq_liked_companies",
+          "eq_worklist",
+          "eq_last_feed",
+          "eq_liked_items",
+          "eq_recent_items",
+          "hotlead_search_state_",
+          "hotlead_search_history",
+          "eq-tour-seen",
+          "eq-fullscreen-mode",
+        ]),
+      );
+  });
+});

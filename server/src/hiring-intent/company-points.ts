@@ -1,0 +1,89 @@
+import type { IntentReason } from "@eq/contracts";
+import { ageInDays, type FundingEvidence, type HiringEvidence, type NewsEvidence } from "./evidence.ts";
+import { nameEvidence, percent } from "./name-evidence.ts";
+import { decay, deductionLimits, halfLives, pointLimits } from "./weights.ts";
+
+/** Headcount growth by its date; 40 % gives all points, a decline of 20 % takes all. */
+export function weighGrowth({ growth, employees }: HiringEvidence, day: string): IntentReason[] {
+  const age = ageInDays(growth?.asOf, day);
+  if (!growth || age === null) return [];
+  const full =
+    growth.rate >= 0
+      ? pointLimits.growth * Math.min(1, growth.rate / 0.4)
+      : -deductionLimits.decline * Math.min(1, -growth.rate / 0.2);
+  const points = roundAway(full * decay(age, halfLives.growth));
+  if (points === 0) return [];
+  const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${percent(Math.abs(growth.rate))} in twelve months`;
+  const title = employees ? `Headcount of ${employees.toLocaleString("en-US")}` : "Headcount";
+  const evidence = [nameEvidence("headcount", { title, date: growth.asOf })];
+  return [{ kind: "growth", points, text, date: growth.asOf, source: growth.source, evidence }];
+}
+
+/** The round that gives most: all points when it is new and from 10 million dollars on. */
+export function weighFunding(evidence: HiringEvidence, day: string): IntentReason[] {
+  const rounds = [evidence.funding, ...evidence.news.map(readFundingNews)].flatMap((round) => {
+    const age = ageInDays(round?.on, day);
+    return round && age !== null ? [{ round, points: fundingPoints(round, age) }] : [];
+  });
+  const best = rounds.reduce<(typeof rounds)[number] | null>(
+    (top, item) => (top && top.points >= item.points ? top : item),
+    null,
+  );
+  if (!best || best.points === 0) return [];
+  const { round, points } = best;
+  const text = round.amount ? `Raised ${shortMoney(round.amount)}` : "Raised a round of unknown size";
+  const proof = round.news ? nameEvidence("news", { ...round.news, date: round.on }) : null;
+  const own = nameEvidence("funding", { title: text, date: round.on });
+  return [{ kind: "funding", points, text, date: round.on, source: round.source, evidence: [proof ?? own] }];
+}
+
+function fundingPoints(round: FundingEvidence, age: number): number {
+  const size = round.amount === null ? 0.5 : Math.log10(Math.max(1, round.amount / 250_000)) / Math.log10(40);
+  return Math.round(pointLimits.funding * decay(age, halfLives.funding) * Math.min(1, size));
+}
+
+function readFundingNews(item: NewsEvidence): FundingEvidence | null {
+  if (item.kind !== "funding" || !item.publishedOn) return null;
+  const news = { title: item.title, link: item.link ?? null };
+  return { amount: null, on: item.publishedOn, source: item.source, news };
+}
+
+/** News of products and the rest give nothing: they say little of hiring. */
+const newsWeights = {
+  expansion: pointLimits.expansion,
+  leadership: pointLimits.leadership,
+  contract: pointLimits.contract,
+  layoffs: -deductionLimits.layoffs,
+} as const;
+
+/** The newest item of each counted kind. */
+export function weighNews({ news }: HiringEvidence, day: string): IntentReason[] {
+  return (Object.keys(newsWeights) as (keyof typeof newsWeights)[]).flatMap((kind) => {
+    const found = findNewest(news, kind, day);
+    if (!found) return [];
+    const { item, age } = found;
+    const points = roundAway(newsWeights[kind] * decay(age, halfLives[kind]));
+    if (points === 0) return [];
+    const { title, publishedOn: date, source, link } = item;
+    const evidence = [nameEvidence("news", { title, date, link })];
+    return [{ kind: "news" as const, points, text: title, date, source, evidence }];
+  });
+}
+
+function findNewest(news: readonly NewsEvidence[], kind: string, day: string) {
+  let newest: { item: NewsEvidence; age: number } | null = null;
+  for (const item of news) {
+    const age = item.kind === kind ? ageInDays(item.publishedOn, day) : null;
+    if (age !== null && (!newest || age < newest.age)) newest = { item, age };
+  }
+  return newest;
+}
+
+/** Halves are rounded away from 0 on both sides; never -0. */
+const roundAway = (points: number) => Math.sign(points) * Math.round(Math.abs(points)) || 0;
+
+function shortMoney(dollars: number): string {
+  if (dollars >= 1e9) return `$${(dollars / 1e9).toFixed(1)}B`;
+  if (dollars >= 1e6) return `$${(dollars / 1e6).toFixed(1)}M`;
+  return `$${Math.max(1, Math.round(dollars / 1000))}K`;
+}

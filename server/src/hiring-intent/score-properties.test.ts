@@ -1,0 +1,121 @@
+import { intentReason } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayBefore, type HiringEvidence } from "./evidence.ts";
+import { scoreHiringIntent } from "./score-hiring-intent.ts";
+import { anyEvidence, day, postingOf } from "./test-evidence.ts";
+import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
+
+const score = (of: HiringEvidence, on = day) => scoreHiringIntent(of, on).score ?? 0;
+const gains = (of: HiringEvidence, on: string) =>
+  scoreHiringIntent(of, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+
+describe("hiring intent, of any evidence", () => {
+  test("the parts' limits add up to 100", () => {
+    expect(Object.values(pointLimits).reduce<number>((total, limit) => total + limit, 0)).toBe(100);
+  });
+
+  test("whole points add up to the score, which stays within 0 and 100; no reason is unknown", () => {
+    fc.assert(
+      fc.property(anyEvidence, (of) => {
+        const intent = scoreHiringIntent(of, day);
+        const total = intent.reasons.reduce((points, reason) => points + reason.points, 0);
+        expect(intent.score).toBe(intent.reasons.length === 0 ? null : total);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(total).toBeLessThanOrEqual(100);
+        expect(intent.status === "unknown").toBe(intent.reasons.length === 0);
+        for (const reason of intent.reasons) {
+          expect(intentReason.safeParse(reason).success).toBe(true);
+          expect(Number.isInteger(reason.points)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("every reason names one to three pieces of evidence", () => {
+    fc.assert(
+      fc.property(anyEvidence, (of) => {
+        const isNamed = of.jobs.postings.length > 0 && of.jobs.postings.every(({ title }) => title !== "");
+        fc.pre(
+          isNamed && of.jobs.open === of.jobs.postings.filter(({ closedOn }) => closedOn === null).length,
+        );
+        for (const { evidence } of scoreHiringIntent(of, day).reasons) {
+          expect(evidence?.length).toBeGreaterThanOrEqual(1);
+          expect(evidence?.length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+  });
+
+  test("one more opening that was put up today never lowers the score", () => {
+    fc.assert(
+      fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (of, jobFunction) => {
+        const { jobs, employees } = of;
+        // With more open jobs than people the share of the headcount no longer counts.
+        fc.pre(employees === null || jobs.open !== employees);
+        const fresh = postingOf(0, { title: "Somebody else", jobFunction });
+        const more = { ...of, jobs: { ...jobs, open: jobs.open + 1, postings: [fresh, ...jobs.postings] } };
+        expect(score(more)).toBeGreaterThanOrEqual(score(of));
+      }),
+    );
+  });
+
+  test("an opening that closes never raises the score", () => {
+    fc.assert(
+      fc.property(anyEvidence, (of) => {
+        const { jobs, employees } = of;
+        // Openings that are not listed count like the oldest listed one, which would be another one.
+        fc.pre(jobs.open === jobs.postings.filter(({ closedOn }) => closedOn === null).length);
+        const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
+        fc.pre(place >= 0 && (employees === null || jobs.open - 1 !== employees));
+        const postings = jobs.postings.map((posting, at) =>
+          at === place ? { ...posting, closedOn: day } : posting,
+        );
+        const closed = { ...of, jobs: { ...jobs, open: jobs.open - 1, postings } };
+        expect(score(closed)).toBeLessThanOrEqual(score(of));
+      }),
+    );
+  });
+
+  test("with nothing new, what gives points only fades; without deductions the score does", () => {
+    fc.assert(
+      fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (of, days) => {
+        const later = dayBefore(day, -days);
+        expect(gains(of, later)).toBeLessThanOrEqual(gains(of, day));
+        const isFree = scoreHiringIntent(of, later).reasons.every(({ points }) => points >= 0);
+        const wasFree = scoreHiringIntent(of, day).reasons.every(({ points }) => points >= 0);
+        if (isFree && wasFree) expect(score(of, later)).toBeLessThanOrEqual(score(of));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("good news, a bigger round and more growth never lower it; layoffs never raise it", () => {
+    const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(day, 3), source: null });
+    fc.assert(
+      fc.property(anyEvidence, fc.constantFrom("expansion", "contract", "leadership"), (of, kind) => {
+        expect(score({ ...of, news: [...of.news, item(kind)] })).toBeGreaterThanOrEqual(score(of));
+        expect(score({ ...of, news: [...of.news, item("layoffs")] })).toBeLessThanOrEqual(score(of));
+        const round = of.funding ?? { amount: 1e6, on: dayBefore(day, 5), source: null };
+        const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
+        expect(score({ ...of, funding: bigger })).toBeGreaterThanOrEqual(score({ ...of, funding: round }));
+        const asOf = of.growth?.asOf ?? day;
+        const grown = { rate: (of.growth?.rate ?? 0) + 0.1, asOf, source: null };
+        expect(score({ ...of, growth: grown })).toBeGreaterThanOrEqual(score(of));
+      }),
+    );
+  });
+});
+
+test("a weight halves after each half-life, without a cliff", () => {
+  fc.assert(
+    fc.property(fc.nat(800), (age) => {
+      const [before, after] = [openWeight(age), openWeight(age + 1)];
+      expect(after).toBeLessThan(before);
+      expect(after).toBeGreaterThan(before * 0.96);
+    }),
+  );
+  expect(openWeight(halfLives.openJob)).toBe(0.5);
+  expect(openWeight(180)).toBeCloseTo(2 ** -3 / 4);
+  expect(Object.values(deductionLimits).every((limit) => limit > 0)).toBe(true);
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+
+export const day = "2026-11-21";
+
+export const nothing: HiringEvidence = {
+  employees: 200,
+  jobs: { open: 0, postings: [], source: "Careers page" },
+  news: [],
+  funding: null,
+  growth: null,
+};
+
+/** A posting of an age in days, open unless it closed so many days ago. */
+export function postingOf(
+  age: number | null,
+  { closedAge, ...rest }: Partial<PostingEvidence> & { closedAge?: number } = {},
+): PostingEvidence {
+  return {
+    title: `Welder ${age}`,
+    place: "Akron, OH",
+    jobFunction: "production",
+    postedOn: age === null ? null : dayBefore(day, age),
+    closedOn: closedAge === undefined ? null : dayBefore(day, closedAge),
+    link: "https://example.com/jobs/1",
+    via: "Careers page",
+    ...rest,
+  };
+}
+
+/** Evidence of these postings; all open ones are listed. */
+export function withPostings(
+  postings: readonly PostingEvidence[],
+  rest: Partial<HiringEvidence> = {},
+): HiringEvidence {
+  const open = postings.filter(({ closedOn }) => closedOn === null).length;
+  return { ...nothing, jobs: { open, postings, source: null }, ...rest };
+}
+
+const ages = fc.integer({ min: 0, max: 400 });
+const posting = fc
+  .record({
+    age: fc.option(ages, { freq: 12 }),
+    life: fc.option(fc.integer({ min: 0, max: 120 })),
+    title: fc.constantFrom("Welder", "Plant Director", "Nurse", "Clerk", "Vice President of Sales", ""),
+    place: fc.constantFrom(null, "Akron, OH", "Dayton, OH"),
+    jobFunction: fc.constantFrom(null, "sales", "production", "hr", "marketing"),
+  })
+  .map(({ age, life, ...rest }) => {
+    const isClosed = age !== null && life !== null && life <= age;
+    return postingOf(age, isClosed ? { ...rest, closedAge: age - life } : rest);
+  });
+const source = fc.constant("Trade wire");
+const dated = (most: number) => fc.integer({ min: 0, max: most }).map((age) => dayBefore(day, age));
+
+export const anyNews = fc.array(
+  fc.record({
+    kind: fc.constantFrom("expansion", "contract", "leadership", "layoffs", "funding", "product"),
+    title: fc.constant("A title"),
+    publishedOn: fc.option(dated(400)),
+    source,
+  }),
+  { maxLength: 6 },
+);
+
+/** Evidence of every kind and size. */
+export const anyEvidence = fc
+  .record({
+    postings: fc.array(posting, { maxLength: 30 }),
+    unlisted: fc.constantFrom(0, 0, 0, 7),
+    employees: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    news: anyNews,
+    funding: fc.option(
+      fc.record({ amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })), on: dated(500), source }),
+    ),
+    growth: fc.option(
+      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: dated(500), source }),
+    ),
+  })
+  .map(({ postings, unlisted, ...rest }) => {
+    const made = withPostings(postings, rest);
+    return { ...made, jobs: { ...made.jobs, open: made.jobs.open + unlisted } };
+  });

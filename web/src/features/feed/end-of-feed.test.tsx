@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { EndOfFeed } from "./end-of-feed.tsx";
+
+const halvorn = {
+  id: "1",
+  name: "Halvorn",
+  leadStatus: "hot" as const,
+  industry: "Manufacturing",
+  state: "OH",
+};
+
+test("More shows only where more pages exist and somebody gets them [FEED-016]", () => {
+  const onMore = vi.fn();
+  const onNewSearch = vi.fn();
+  for (const [hasMorePages, handler, isShown] of [
+    [true, onMore, true],
+    [true, undefined, false],
+    [false, onMore, false],
+    [false, undefined, false],
+  ] as const) {
+    render(
+      <EndOfFeed
+        companies={[halvorn]}
+        onNewSearch={onNewSearch}
+        hasMorePages={hasMorePages}
+        onMore={handler}
+      />,
+    );
+    expect(screen.queryByRole("button", { name: "More" }) !== null).toBe(isShown);
+    if (isShown) fireEvent.click(screen.getByRole("button", { name: "More" }));
+    cleanup();
+  }
+  expect(onMore).toHaveBeenCalledTimes(1);
+});
+
+test("a suggestion is searched for [FEED-014]", () => {
+  const onNewSearch = vi.fn();
+  render(<EndOfFeed companies={[halvorn]} onNewSearch={onNewSearch} hasMorePages={false} />);
+  fireEvent.click(screen.getByRole("button", { name: "Manufacturing companies in OH" }));
+  expect(onNewSearch).toHaveBeenCalledWith("Manufacturing companies in OH");
+});

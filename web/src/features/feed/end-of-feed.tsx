@@ -1,0 +1,39 @@
+import type { Company } from "@eq/contracts";
+import { Search } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { followUpQueries } from "./follow-up-queries.ts";
+
+export interface EndOfFeedProps {
+  companies: readonly Company[];
+  onNewSearch: (query: string) => void;
+  /** Whether the search that the feed comes from has more pages. */
+  hasMorePages: boolean;
+  onMore?: (() => void) | undefined;
+}
+
+/** What one may do after the last company: search on, or get more of the same search. */
+export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndOfFeedProps) {
+  const queries = followUpQueries(companies);
+  return (
+    <section aria-label="End of the feed" className="grid justify-items-center gap-3 pt-6 pb-2 text-center">
+      <p className="text-ink-2">That is all of this search. Where to next?</p>
+      {queries.length > 0 && (
+        <ul aria-label="Suggested searches" className="flex max-w-3xl flex-wrap justify-center gap-2">
+          {queries.map((query) => (
+            <li key={query}>
+              <Button size="sm" onClick={() => onNewSearch(query)}>
+                <Search size={14} aria-hidden="true" className="text-ink-3" />
+                {query}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMorePages && onMore && (
+        <Button look="primary" onClick={onMore}>
+          More
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { type Company, readCompany } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+import { followUpQueries, suggestionLimit } from "./follow-up-queries.ts";
+import { mixItems } from "./mix-items.ts";
+import { orderFeed } from "./order-feed.ts";
+import { feedStep, type ShownCount, stepCount } from "./shown-count.ts";
+
+function company(fields: Partial<Company>): Company {
+  return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
+}
+
+describe("the order of the feed", () => {
+  test("the backend's first, then more open roles, then the backend's order, then name [FEED-017]", () => {
+    const list = [
+      company({ name: "Few", totalJobs: 2, backendOrder: 2 }),
+      company({ name: "First", totalJobs: 0, backendOrder: 1 }),
+      company({ name: "Zeta", totalJobs: 9 }),
+      company({ name: "Alpha", totalJobs: 9 }),
+      company({ name: "Placed", totalJobs: 9, backendOrder: 7 }),
+      company({ name: "None" }),
+    ];
+    expect(orderFeed(list).map(({ name }) => name)).toEqual([
+      "First",
+      "Placed",
+      "Alpha",
+      "Zeta",
+      "Few",
+      "None",
+    ]);
+  });
+
+  test("the order does not depend on how the list came", () => {
+    const some = fc.record({
+      id: fc.uuid(),
+      name: fc.string({ minLength: 1, maxLength: 4 }),
+      totalJobs: fc.option(fc.nat(3)),
+      backendOrder: fc.option(fc.integer({ min: 1, max: 4 })),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(some, { selector: ({ name }) => name.toLowerCase(), maxLength: 8 }),
+        (list) => {
+          const companies = list.map((fields) => company(fields));
+          expect(orderFeed(companies.toReversed())).toEqual(orderFeed(companies));
+        },
+      ),
+    );
+  });
+});
+
+describe("how much is shown", () => {
+  const ten = [company({})];
+  const state: ShownCount = { companies: ten, count: 30, isAdding: true };
+
+  test.each([1, undefined])("another list of page %s starts with ten again [FEED-013]", (page) => {
+    const next = stepCount(state, { type: "list", companies: [company({})], page });
+    expect(next.count).toBe(feedStep);
+    expect(next.isAdding).toBe(false);
+  });
+
+  test("a later page keeps what is shown, the same list too [FEED-013]", () => {
+    const more = [...ten, company({ id: "2" })];
+    expect(stepCount(state, { type: "list", companies: more, page: 2 })).toEqual({
+      ...state,
+      companies: more,
+    });
+    expect(stepCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
+  });
+
+  test("ten are added", () => {
+    expect(stepCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
+      count: 20,
+      isAdding: false,
+    });
+  });
+});
+
+describe("searches to go on with", () => {
+  test("come from the industries and places of the companies, at most eight, each once [FEED-015]", () => {
+    const states = ["OH", "MI", "IN", "PA", "NY"];
+    const list = states.flatMap((state) =>
+      ["Manufacturing", "Software"].map((industry) => company({ industry, state })),
+    );
+    const queries = followUpQueries([company({ industry: "Manufacturing", state: "OH" }), ...list]);
+    expect(queries).toHaveLength(suggestionLimit);
+    expect(new Set(queries).size).toBe(queries.length);
+    expect(queries[0]).toBe("Manufacturing companies in OH");
+  });
+
+  test("companies of which neither is known give none", () => {
+    expect(followUpQueries([company({})])).toEqual([]);
+  });
+});
+
+describe("saved and recent items", () => {
+  const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
+  const halvorn = {
+    ...company({ id: "7", city: "Toledo", state: "OH" }),
+    type: "company" as const,
+    itemId: "7",
+  };
+  const dana = { id: "7", name: "Dana Whitlock", jobTitle: "COO", type: "contact" as const, itemId: "7" };
+
+  test("stand in one list, the latest first; what is both counts as saved", () => {
+    const liked: LikedItem[] = [{ ...halvorn, savedAt: at(1) }];
+    const recent: RecentItem[] = [
+      { ...dana, viewedAt: at(2) },
+      { ...halvorn, viewedAt: at(3) },
+    ];
+    const items = mixItems(liked, recent);
+    expect(items.map(({ type, name, isSaved }) => ({ type, name, isSaved }))).toEqual([
+      { type: "contact", name: "Dana Whitlock", isSaved: false },
+      { type: "company", name: "Halvorn", isSaved: true },
+    ]);
+    expect(items.map(({ detail }) => detail)).toEqual(["COO", "Toledo, OH"]);
+  });
+
+  test("a person without a name goes by email", () => {
+    const nameless: RecentItem = { email: "a@example.com", type: "contact", itemId: "a", viewedAt: at(1) };
+    expect(mixItems([], [nameless])[0]?.name).toBe("a@example.com");
+    expect(readCompany({ id: "1" })?.name).toBe("Unknown");
+  });
+});

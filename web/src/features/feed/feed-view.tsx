@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useLocalList } from "../../lib/local-list.ts";
+import { lastFeed } from "../kept-items/index.ts";
+import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
+import { MixedList } from "./mixed-list.tsx";
+
+export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
+  /** What the last search has found; without it, what this browser has kept of that. */
+  companies?: CompanyFeedProps["companies"] | undefined;
+  /** Runs a query, for companies or for people. */
+  onNewSearch: (query: string, mode: "companies" | "people") => void;
+  /** The user's searches. */
+  history: ReactNode;
+}
+
+/**
+ * What a user comes back to: the searches, what was seen and saved, and the companies of the last search. On a wide
+ * window these companies stand beside the rest.
+ */
+export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
+  const kept = useLocalList(lastFeed);
+  return (
+    <section
+      aria-label="Feed"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[1180px]:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 content-start gap-6 min-[1180px]:order-last">
+        <section aria-label="Your searches" className="min-w-0">
+          <h2 className="pb-2 text-md tracking-md">Your searches</h2>
+          {history}
+        </section>
+        <section aria-label="Recent and saved" className="min-w-0">
+          <h2 className="pb-2 text-md tracking-md">Recent and saved</h2>
+          <MixedList onNewSearch={onNewSearch} />
+        </section>
+      </div>
+      <div className="min-w-0">
+        <h2 className="pb-2 text-md tracking-md">Companies of your last search</h2>
+        <CompanyFeed
+          companies={companies ?? kept}
+          onNewSearch={(query) => onNewSearch(query, "companies")}
+          {...feed}
+        />
+      </div>
+    </section>
+  );
+}

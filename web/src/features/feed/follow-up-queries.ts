@@ -1,0 +1,37 @@
+import type { Company } from "@eq/contracts";
+
+/** Most suggestions at the end of a feed. */
+export const suggestionLimit = 8;
+
+/**
+ * Queries that go on from a list of companies, at most eight: its industries in its places, the most frequent first,
+ * then each industry elsewhere and each place with any industry.
+ */
+export function followUpQueries(companies: readonly Company[]): string[] {
+  const industries = rank(companies.map(({ industry }) => industry));
+  const places = rank(companies.map(({ state, city }) => state ?? city));
+  const pairs = rank(
+    companies.map(
+      ({ industry, state, city }) => industry && (state ?? city) && joined(industry, state ?? city),
+    ),
+  );
+  const others = [
+    ...industries.map((industry) => `${industry} companies hiring now`),
+    ...places.map((place) => `Companies hiring in ${place}`),
+  ];
+  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...others, ...pairs])].slice(
+    0,
+    suggestionLimit,
+  );
+}
+
+function joined(industry: string, place: string | null | undefined): string {
+  return `${industry} companies in ${place}`;
+}
+
+/** The texts, each once, the most frequent first. */
+function rank(texts: readonly (string | null | undefined)[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+}

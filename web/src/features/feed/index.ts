@@ -1,0 +1,1 @@
+export { FeedView, type FeedViewProps } from "./feed-view.tsx";

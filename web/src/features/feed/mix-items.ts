@@ -1,0 +1,32 @@
+import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+
+/** A company or person that was saved or seen. `moment` is ISO 8601. */
+export interface MixedItem {
+  type: "company" | "contact";
+  itemId: string;
+  name: string;
+  /** Place of a company, title of a person; "" where it is not known. */
+  detail: string;
+  moment: string;
+  isSaved: boolean;
+}
+
+/** Saved and recent items in one list, the latest first; what is both counts as saved. Nameless ones are left out. */
+export function mixItems(liked: readonly LikedItem[], recent: readonly RecentItem[]): MixedItem[] {
+  const saved = liked.map((item) => ({ item, moment: item.savedAt, isSaved: true }));
+  const seen = recent.map((item) => ({ item, moment: item.viewedAt, isSaved: false }));
+  const known = new Set<string>();
+  const items = [...saved, ...seen].flatMap(({ item, moment, isSaved }) => {
+    const key = `${item.type} ${item.itemId}`;
+    const name = item.name ?? (item.type === "contact" ? item.email : null);
+    if (!name || known.has(key)) return [];
+    known.add(key);
+    return [{ type: item.type, itemId: item.itemId, name, detail: detailOf(item), moment, isSaved }];
+  });
+  return items.toSorted((one, other) => other.moment.localeCompare(one.moment));
+}
+
+function detailOf(item: LikedItem | RecentItem): string {
+  if (item.type === "contact") return [item.jobTitle, item.companyName].filter(Boolean).join(", ");
+  return [item.city, item.state].filter(Boolean).join(", ") || (item.location ?? "");
+}

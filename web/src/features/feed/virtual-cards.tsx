@@ -1,0 +1,89 @@
+import type { Company } from "@eq/contracts";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+import { CompanyCard, useCardKeys } from "../search-results/index.ts";
+
+export interface VirtualCardsProps {
+  companies: readonly Company[];
+  onNewSearch: (query: string) => void;
+}
+
+/** Height of a card before it is measured, in pixels. */
+const guessedHeight = 220;
+const gap = 12;
+
+/**
+ * Cards of which only those near the window are in the page, and the one that the keyboard is on. Thousands scroll
+ * like ten.
+ */
+export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { currentId, openId, setOpen } = useCardKeys(list);
+  const top = useTopOf(list);
+  const [focused, setFocused] = useState<number | null>(null);
+  const virtualizer = useWindowVirtualizer({
+    count: companies.length,
+    estimateSize: () => guessedHeight,
+    getItemKey: (place) => companies[place]?.id || place,
+    gap,
+    overscan: 5,
+    scrollMargin: top,
+    rangeExtractor: (range) => withPlace(range, focused),
+  });
+  return (
+    <ol
+      ref={list}
+      aria-label="Companies"
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => setFocused(null)}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const company = companies[index];
+        if (!company) return null;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={companies.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - top}px)` }}
+            onFocus={() => setFocused(index)}
+          >
+            <CompanyCard
+              company={company}
+              isCurrent={company.id === currentId}
+              isEvidenceOpen={company.id === openId}
+              onEvidenceChange={setOpen}
+              onNewSearch={onNewSearch}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function withPlace(range: Range, place: number | null): number[] {
+  const places = defaultRangeExtractor(range);
+  if (place === null || place >= range.count || places.includes(place)) return places;
+  return [...places, place].toSorted((one, other) => one - other);
+}
+
+/** Where an element begins in the document, in pixels; measured again whenever what is above changes its height. */
+function useTopOf(element: React.RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}

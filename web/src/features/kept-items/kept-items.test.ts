@@ -1,0 +1,185 @@
+import type { Company, Contact } from "@eq/contracts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  addLiked,
+  addRecents,
+  addToWorklist,
+  itemIdOf,
+  keptLimits,
+  lastFeed,
+  likedCompanies,
+  likedItems,
+  recentItems,
+  removeLiked,
+  replaceLiked,
+  restoreLiked,
+  worklist,
+} from "./index.ts";
+
+const company = (id: string, more: Partial<Company> = {}) =>
+  ({ id, name: `Company ${id}`, leadStatus: "hot", ...more, type: "company" }) as const;
+const person = (id: string, more: Partial<Contact> = {}) =>
+  ({ id, name: `Person ${id}`, ...more, type: "contact" }) as const;
+const now = new Date("2026-11-22T10:00:00Z");
+const storedAt = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null");
+
+beforeEach(() => {
+  for (const list of [likedItems, likedCompanies, recentItems, worklist, lastFeed]) list.replace([]);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a liked item is the item with its type, the moment and its id [LIKE-014]", () => {
+  addLiked(company("7", { industry: "Software" }), now);
+  addLiked(person("8", { jobTitle: "CFO" }), now);
+  const savedAt = "2026-11-22T10:00:00.000Z";
+  expect(storedAt("eq_liked_items")).toEqual([
+    { id: "8", name: "Person 8", jobTitle: "CFO", type: "contact", itemId: "8", savedAt },
+    { ...company("7"), industry: "Software", itemId: "7", savedAt },
+  ]);
+  expect(storedAt("eq_liked_companies")).toEqual([
+    { id: "7", name: "Company 7", leadStatus: "hot", industry: "Software" },
+  ]);
+});
+
+test("a recent item is the item with its type, when it was seen and its id [LIKE-015]", () => {
+  addRecents([person("8"), company("7")], now);
+  const viewedAt = "2026-11-22T10:00:00.000Z";
+  expect(storedAt("eq_recent_items")).toEqual([
+    { ...person("8"), itemId: "8", viewedAt },
+    { ...company("7"), itemId: "7", viewedAt },
+  ]);
+});
+
+test("a worklist entry has these seven fields [LIKE-016]", () => {
+  addToWorklist(
+    company("7", {
+      industry: "Software",
+      city: "Austin",
+      state: "TX",
+      logo: "https://a.example/logo.png",
+      website: "https://a.example",
+      totalJobs: 4,
+    }),
+  );
+  addToWorklist(company("9"));
+  expect(storedAt("eq_worklist")).toEqual([
+    {
+      id: "9",
+      name: "Company 9",
+      industry: null,
+      location: null,
+      logo: null,
+      website: null,
+      leadStatus: "hot",
+    },
+    {
+      id: "7",
+      name: "Company 7",
+      industry: "Software",
+      location: "Austin, TX",
+      logo: "https://a.example/logo.png",
+      website: "https://a.example",
+      leadStatus: "hot",
+    },
+  ]);
+});
+
+test("the window hears of every like, unlike and new recent [LIKE-018]", () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
+  const names = ["eq_liked_items_changed", "eq_recent_items_changed"];
+  for (const name of names) window.addEventListener(name, hear);
+  addLiked(company("7"), now);
+  removeLiked("company", "7");
+  addRecents([person("8")], now);
+  replaceLiked("company", [{ ...company("9"), itemId: "9", savedAt: now.toISOString() }]);
+  for (const name of names) window.removeEventListener(name, hear);
+  expect(heard).toEqual([
+    ["eq_liked_items_changed", { type: "company", itemId: "7" }],
+    ["eq_liked_items_changed", { type: "company", itemId: "7" }],
+    ["eq_recent_items_changed", { type: "contact", itemId: "8" }],
+    ["eq_liked_items_changed", { type: "company", itemId: "9" }],
+  ]);
+});
+
+test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
+  expect(keptLimits).toEqual({
+    likedCompanies: 200,
+    worklist: 500,
+    lastFeed: 200,
+    likedItems: 200,
+    recentItems: 200,
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, place) => company(`${place}`));
+  for (const item of many(201)) addLiked(item, now);
+  for (const item of many(501)) addToWorklist(item);
+  addRecents(many(201), now);
+  lastFeed.replace(many(201));
+  const ids = [likedCompanies, worklist, lastFeed].map((list) => list.get().map(({ id }) => id));
+  expect(ids.map((list) => [list.length, list[0], list.at(-1)])).toEqual([
+    [200, "200", "1"],
+    [500, "500", "1"],
+    [200, "0", "199"],
+  ]);
+  expect([likedItems.get().length, likedItems.get().at(-1)?.itemId]).toEqual([200, "1"]);
+  expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
+});
+
+test("storage that is full or forbidden is only logged; the lists live on in the tab [LIKE-022]", () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(() => addLiked(company("7"), now)).not.toThrow();
+  expect(() => addRecents([person("8")], now)).not.toThrow();
+  expect(() => addToWorklist(company("7"))).not.toThrow();
+  expect(log.mock.calls.map(([text]) => text)).toEqual([
+    "eq_liked_items could not be kept",
+    "eq_liked_companies could not be kept",
+    "eq_recent_items could not be kept",
+    "eq_worklist could not be kept",
+  ]);
+  expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["7"]);
+  full.mockRestore();
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  expect(() => likedItems.get()).not.toThrow();
+});
+
+test("an item that is taken away goes back to its place", () => {
+  for (const id of ["1", "2", "3"]) addLiked(company(id), now);
+  const [, second] = likedItems.get();
+  removeLiked("company", "2");
+  if (second) restoreLiked(second, 1);
+  expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["3", "2", "1"]);
+});
+
+test("a company and a person of one id are two; what has no id goes by email or name", () => {
+  addLiked(company("1"), now);
+  addLiked(person("1"), now);
+  removeLiked("company", "1");
+  expect(likedItems.get().map(({ type }) => type)).toEqual(["contact"]);
+  expect([itemIdOf({ id: "", email: "a@b.c", name: "A" }), itemIdOf({ name: "A" }), itemIdOf({})]).toEqual([
+    "a@b.c",
+    "A",
+    null,
+  ]);
+  addLiked(company("", { name: "Alpha" }), now);
+  addLiked(company("", { name: "Beta" }), now);
+  removeLiked("company", "Alpha");
+  expect(likedCompanies.get().map(({ name }) => name)).toEqual(["Beta"]);
+});
+
+test("a list that another tab has changed, or broken, is read anew", () => {
+  addLiked(company("1"), now);
+  const written = window.localStorage.getItem("eq_liked_items") ?? "";
+  window.localStorage.setItem("eq_liked_items", written.replaceAll("Company 1", "Renamed"));
+  expect(likedItems.get()[0]?.name).toBe("Renamed");
+  window.localStorage.setItem("eq_liked_items", '[{"type":"company"}, 5, null');
+  expect(likedItems.get()).toEqual([]);
+  window.localStorage.setItem("eq_worklist", '[{"id":"1","name":"A","leadStatus":7,"logo":{}}]');
+  expect(worklist.get()).toMatchObject([{ logo: null, leadStatus: "unknown" }]);
+});

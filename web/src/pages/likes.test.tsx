@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "../features/account/index.ts";
+import {
+  answerCalls,
+  deployment,
+  foundAnnLee,
+  guestSession,
+  type SentRequest,
+  streamed,
+  subscription,
+} from "../test-api.ts";
+import { toasts } from "../ui/toasts.tsx";
+import { findBox, openApp, press, storeSession, write } from "./test-app.tsx";
+
+const names = ["Halvorn", "Ostrander", "Kestrel"];
+const found = names.map((name, place) => ({
+  id: `${place + 1}`,
+  name,
+  leadStatus: "hot",
+  backendOrder: place + 1,
+}));
+const stored = (id: string, name: string) => ({
+  id,
+  name,
+  lead_status: "hot",
+  total_jobs: 1,
+  revenue: 0,
+  employee_count: 0,
+  recent_funding_amount: 0,
+  result_found_at: "2026-11-20T10:00:00Z",
+});
+const ok = (body: object) => () => Response.json({ success: true, ...body });
+
+let sent: SentRequest[];
+let companies: ReturnType<typeof stored>[];
+let total: number | null;
+let disliked: string[];
+let likeAnswer: (request: SentRequest) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  Element.prototype.scrollIntoView = vi.fn();
+  toasts.set([]);
+  [companies, total, disliked] = [[], null, []];
+  likeAnswer = ok({ liked: true, disliked: true, saved: true });
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/guest/session": () => Response.json(guestSession),
+    "/api/user/subscription": ok({ subscription }),
+    "/api/ai/saved-searches": ok({ searches: [] }),
+    "/api/ai/ai-company-search-enriched": () =>
+      streamed({
+        type: "search_results",
+        data: { companies: found, totalResults: 3, page: 1, totalPages: 1 },
+      }),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
+    "/api/ai/dislikes": () => ok({ companies: disliked, people: [] })(),
+    "/api/ai/companies?": () => ok({ companies, total: total ?? companies.length })(),
+    "/api/ai/leads": ok({ leads: [], total: 0 }),
+    "/api/ai/companies/": (request) => likeAnswer(request),
+    "/api/ai/people/": (request) => likeAnswer(request),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const told = () =>
+  sent
+    .filter(({ path }) => /like$|save$/.test(path))
+    .map(({ path, body }) => [path.replace("/api/ai/", ""), body.liked ?? body.disliked]);
+const cards = () => screen.queryAllByRole("article").map((card) => card.getAttribute("aria-label"));
+const listAt = (key: string): { name: string }[] => JSON.parse(window.localStorage.getItem(key) ?? "[]");
+const waiting = () => listAt("eq_like_outbox").length;
+
+async function searchAsUser() {
+  storeSession();
+  const app = openApp("/dashboard");
+  await write("manufacturing companies");
+  fireEvent.keyDown(await findBox(), { key: "Enter" });
+  press("Search");
+  await screen.findByRole("button", { name: "Like Kestrel" });
+  return app;
+}
+
+test("a like that cannot be sent stays, and goes out when the line is back; a refused one does not", async () => {
+  likeAnswer = () => Response.json({ success: false, error: "Away" }, { status: 503 });
+  await searchAsUser();
+  press("Like Halvorn");
+  expect(cards()).toEqual(["Ostrander", "Kestrel"]);
+  await waitFor(() => expect(told()).toEqual([["companies/1/like", true]]));
+  expect(screen.getByText("Added to Liked")).toBeTruthy();
+  expect(waiting()).toBe(1);
+  likeAnswer = ({ path }) =>
+    path.includes("/1/") ? ok({ liked: true })() : Response.json({ success: false }, { status: 404 });
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(waiting()).toBe(0));
+  press("Save Kestrel");
+  await waitFor(() => expect(told().at(-1)).toEqual(["companies/3/like", true]));
+  await waitFor(() => expect(waiting()).toBe(0));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("of an item that changes again while its change is on its way, the last word counts", async () => {
+  let release: (value: unknown) => void = () => {};
+  const gate = new Promise((resolve) => (release = resolve));
+  likeAnswer = async () => {
+    await gate;
+    return ok({ liked: true, disliked: true })();
+  };
+  await searchAsUser();
+  press("Like Halvorn");
+  await waitFor(() => expect(told()).toHaveLength(1));
+  press("Undo");
+  press("Dislike Halvorn");
+  release(null);
+  await waitFor(() => expect(waiting()).toBe(0));
+  expect(told()).toEqual([
+    ["companies/1/like", true],
+    ["companies/1/like", false],
+    ["companies/1/dislike", true],
+  ]);
+});
+
+test("a liked company that is disliked is told to be liked no more; Undo restores both [LIKE-004]", async () => {
+  companies = [stored("1", "Halvorn")];
+  await searchAsUser();
+  const like = await screen.findByRole("button", { name: "Like Halvorn", pressed: true });
+  expect(like.closest("article")).toBeTruthy();
+  press("Dislike Halvorn");
+  expect(cards()).toEqual(["Ostrander", "Kestrel"]);
+  await waitFor(() => expect(waiting()).toBe(0));
+  expect(told()).toEqual([
+    ["companies/1/like", false],
+    ["companies/1/dislike", true],
+  ]);
+  press("Undo");
+  expect(cards()).toEqual(names);
+  await waitFor(() => expect(waiting()).toBe(0));
+  expect(told().slice(2)).toEqual([
+    ["companies/1/dislike", false],
+    ["companies/1/like", true],
+  ]);
+});
+
+test("what the server says is disliked is hidden, with a line that shows it", async () => {
+  disliked = ["2"];
+  await searchAsUser();
+  await waitFor(() => expect(cards()).toEqual(["Halvorn", "Kestrel"]));
+  expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
+  press("show the hidden companies");
+  expect(cards()).toEqual(names);
+  expect(screen.getByRole("button", { name: "Dislike Ostrander" }).getAttribute("aria-pressed")).toBe("true");
+  press("hide the hidden companies");
+  expect(cards()).toEqual(["Halvorn", "Kestrel"]);
+});
+
+test("what was liked in this list is there again, marked, in the next one", async () => {
+  await searchAsUser();
+  press("Like Kestrel");
+  expect(cards()).toEqual(["Halvorn", "Ostrander"]);
+  press("Search");
+  await waitFor(() => expect(cards()).toEqual(names));
+  expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("the server's list replaces the local one, but for what the server does not know yet", async () => {
+  likeAnswer = () => Response.json({ success: false }, { status: 503 });
+  const app = await searchAsUser();
+  press("Save Halvorn");
+  await waitFor(() => expect(told()).toHaveLength(1));
+  app.close();
+  const [mine] = listAt("eq_liked_items");
+  const stale = { ...mine, id: "9", itemId: "9", name: "Unliked elsewhere" };
+  window.localStorage.setItem("eq_liked_items", JSON.stringify([stale, mine]));
+  companies = [stored("5", "Liked elsewhere")];
+  openApp("/dashboard?tab=liked");
+  await screen.findByRole("article", { name: "Liked elsewhere" });
+  expect(cards()).toEqual(["Halvorn", "Liked elsewhere"]);
+  expect(screen.getByRole("tab", { name: /^Liked/ }).textContent).toBe("Liked Companies2");
+});
+
+test("of more than fifty the first are shown [LIKE-010]", async () => {
+  companies = Array.from({ length: 50 }, (_, place) => stored(`${place}`, `Company ${place}`));
+  total = 120;
+  storeSession();
+  openApp("/dashboard?tab=liked");
+  expect(await screen.findByText("50 of 120 saved")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Like Company 3" }));
+  expect(screen.getByText("49 of 119 saved")).toBeTruthy();
+});
+
+test("another user's lists go, a guest's stay; signing out leaves nothing", async () => {
+  window.localStorage.setItem("eq_likes_owner", "u-0");
+  window.localStorage.setItem("eq_disliked_items", '["company 1"]');
+  window.localStorage.setItem("eq_worklist", '[{"id":"1","name":"A"}]');
+  await searchAsUser();
+  await waitFor(() => expect(cards()).toEqual(names));
+  expect([window.localStorage.getItem("eq_likes_owner"), listAt("eq_worklist")]).toEqual(["u-1", []]);
+  press("Save Halvorn");
+  await waitFor(() => expect(waiting()).toBe(0));
+  await act(() => signOut());
+  expect(Object.keys(window.localStorage).filter((key) => /like|saved|worklist|recent_i/.test(key))).toEqual(
+    [],
+  );
+});
+
+test("a saved person is told once, with what is known of them", async () => {
+  storeSession();
+  openApp("/dashboard", "people");
+  await write("CFOs");
+  press("Search");
+  const card = await screen.findByRole("article", { name: "Ann Lee" });
+  fireEvent.click(await within(card).findByRole("button", { name: "Save Ann Lee" }));
+  await waitFor(() => expect(waiting()).toBe(0));
+  const calls = sent.filter(({ path }) => path.includes("/people/"));
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    [
+      "/api/ai/people/save",
+      { personId: "1", zoominfoId: "1", name: "Ann Lee", contactData: { id: "1", name: "Ann Lee" } },
+    ],
+  ]);
+});
