@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { leadStatuses } from "./company.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 /** Most news items, local businesses and jobs of one company that are given. */
@@ -7,7 +6,7 @@ export const insightLimit = 100;
 
 const text = z.nullish(z.string());
 
-/** A news item as sources send it; `url` is another name of `link`. Dates are ISO 8601. */
+/** A news item as sources send it; `url` is another name of `link`. Dates are ISO 8601; `timeAgo` stands for one. */
 export const insightNews = z.object({
   title: z.string(),
   source: text,
@@ -15,7 +14,9 @@ export const insightNews = z.object({
   thumbnail: text,
   snippet: text,
   link: text,
+  url: text,
   date: text,
+  timeAgo: text,
 });
 
 /** A business near the company; `rating` is out of 5. */
@@ -67,15 +68,17 @@ export const getInsights = defineEndpoint({
     /** Newest first; `totalJobs` counts those beyond the limit too. */
     jobs: z.array(insightJob),
     newsSummary: text,
-    leadStatus: z.enum(leadStatuses),
+    /** One of the four stored values; any other word is shown as it is. */
+    leadStatus: z.string(),
     totalJobs: z.int(),
     /** Open jobs by department, most first; together `totalJobs`. */
-    departments: z.array(departmentCount),
+    departments: z.optional(z.array(departmentCount)),
     /** What could not be asked: its list is empty for that reason. */
-    missing: z.array(z.enum(["news", "local", "jobs"])),
+    missing: z.optional(z.array(z.enum(["news", "local", "jobs"]))),
   }),
 });
 
+export type Insights = z.output<typeof getInsights.reply>;
 export type InsightNews = z.output<typeof insightNews>;
 export type LocalBusiness = z.output<typeof localBusiness>;
 export type InsightJob = z.output<typeof insightJob>;

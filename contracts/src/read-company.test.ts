@@ -77,6 +77,30 @@ describe("readCompany: feed item", () => {
     });
   });
 
+  test("the second names and what is inside lists are read in snake_case too [FEED-005, FEED-007]", () => {
+    const read = readCompany({
+      id: "1",
+      name: "A",
+      open_roles: "62",
+      intent_score: 86,
+      top_news: [
+        { title: "N", source_icon: "/n.png", url: "https://news.example.com/1", time_ago: "7d ago" },
+      ],
+      top_job_postings: [
+        { title: "J", apply_link: "https://jobs.example.com/1", hiring_manager: { full_name: "D" } },
+      ],
+    });
+    expect(read).toEqual({
+      id: "1",
+      name: "A",
+      leadStatus: "unknown",
+      totalJobs: 62,
+      rivScore: 86,
+      topNews: [{ title: "N", sourceIcon: "/n.png", link: "https://news.example.com/1", timeAgo: "7d ago" }],
+      topJobPostings: [{ title: "J", applyLink: "https://jobs.example.com/1", hiringManager: { name: "D" } }],
+    });
+  });
+
   test("a stored company is read under its own names", () => {
     const stored = {
       zoominfo_id: 100001,

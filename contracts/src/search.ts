@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { company, guestCompany } from "./company.ts";
+import { contact } from "./contact.ts";
 import { defineStream } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
 import { wireParameters } from "./wire-parameters.ts";
@@ -72,7 +73,11 @@ const enrichedData = z.object({ company, current: z.int(), total: z.int() });
 /** In this order: interpretation, results, one `company_enriched` a company, the saved search, or an error. */
 export const companySearchEvent = z.discriminatedUnion("type", [
   interpretationEvent,
-  z.object({ type: z.literal("search_results"), data: searchResultsData }),
+  z.object({
+    type: z.literal("search_results"),
+    /** `contactsFound`: people found at these companies, each with its `companyId`. */
+    data: z.extend(searchResultsData, { contactsFound: z.optional(z.array(contact)) }),
+  }),
   z.object({ type: z.literal("company_enriched"), data: enrichedData }),
   savedEvent,
   errorEvent,

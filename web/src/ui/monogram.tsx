@@ -45,6 +45,7 @@ export function Monogram({ name, image, size = "md", round = false }: MonogramPr
   );
 }
 
-function isOwnImage(address: string): boolean {
+/** True for an image of our own origin, or one that comes with its address. */
+export function isOwnImage(address: string): boolean {
   return /^\/(?!\/)/.test(address) || /^data:image\/(png|jpeg|webp|gif);/.test(address);
 }

@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
+import { describeAge, formatDay } from "../../lib/describe-age.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { describeSource, formatMonth, isFromPostings } from "./company-source.ts";
-import { describeAge, formatDay } from "./describe-age.ts";
 
 /**
  * Where a company's facts come from and as of when. What was imported is as old as its source, however

@@ -1,13 +1,16 @@
 import type { Company } from "@eq/contracts";
-import { memo, useRef } from "react";
+import { memo, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.tsx";
+import { InsightsButton } from "../insights/index.ts";
 import { CompanyLikes } from "../likes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
+import { useFoundContacts } from "./found-contacts.ts";
+import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.tsx";
 
 const EvidencePopover = late(() => import("./evidence-popover.tsx").then((module) => module.EvidencePopover));
 
@@ -39,7 +42,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       data-company={company.id}
       tabIndex={-1}
       className={classNames(
-        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_218px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_364px]",
+        "@container rounded-card border bg-surface transition-[border-color,box-shadow] [contain-intrinsic-size:auto_218px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_364px] max-[24rem]:[contain-intrinsic-size:auto_392px]",
         isCurrent ? "border-accent-line shadow-[0_0_0_1px_var(--color-accent-line)]" : "border-line",
       )}
     >
@@ -62,20 +65,35 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
 });
 
 function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" | "onNewSearch">) {
+  const contacts = useFoundContacts(company.id);
+  const [areContactsOpen, setContactsOpen] = useState(false);
+  const listId = useId();
   return (
-    <footer className="flex h-[39px] items-center gap-1 border-t border-line px-2.5 max-md:h-[47px]">
-      <CompanyLikes company={company} />
-      <Button
-        look="ghost"
-        size="sm"
-        title={`Search for companies like ${company.name}`}
-        onClick={() => onNewSearch(`Companies like ${company.name}`)}
-      >
-        New Search
-      </Button>
-      <span className="ml-auto flex min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
-        <CardOrigin company={company} />
-      </span>
-    </footer>
+    <>
+      <footer className="flex min-h-[39px] flex-wrap items-center gap-x-1 border-t border-line px-2.5 max-md:min-h-[47px]">
+        <CompanyLikes company={company} />
+        <Button
+          look="ghost"
+          size="sm"
+          title={`Search for companies like ${company.name}`}
+          onClick={() => onNewSearch(`Companies like ${company.name}`)}
+        >
+          New Search
+        </Button>
+        <InsightsButton company={company} />
+        <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
+          <CardOrigin company={company} />
+          {contacts.length > 0 && (
+            <FoundContactsToggle
+              count={contacts.length}
+              isOpen={areContactsOpen}
+              listId={listId}
+              onToggle={() => setContactsOpen(!areContactsOpen)}
+            />
+          )}
+        </span>
+      </footer>
+      {areContactsOpen && contacts.length > 0 && <FoundContactsList id={listId} contacts={contacts} />}
+    </>
   );
 }

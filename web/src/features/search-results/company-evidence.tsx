@@ -1,7 +1,8 @@
-import { type JobPosting, type NewsItem, readLink } from "@eq/contracts";
+import type { JobPosting, NewsItem } from "@eq/contracts";
 import type { ReactNode } from "react";
+import { describeAge } from "../../lib/describe-age.ts";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
-import { describeAge } from "./describe-age.ts";
+import { SourceLink } from "../../ui/source-link.tsx";
 
 const shownJobs = 3;
 
@@ -78,33 +79,5 @@ function EvidenceSection({ title, waiting, children }: EvidenceSectionProps) {
       <h4 className="text-xs text-ink-2">{title}</h4>
       {waiting ? waiting.map((width) => <SkeletonLine key={width} width={width} />) : children}
     </section>
-  );
-}
-
-interface SourceLinkProps {
-  link: string | null | undefined;
-  text: string;
-  className: string;
-}
-
-/** The text as a link to where it comes from; plain text without a link that may be followed. */
-function SourceLink({ link, text, className }: SourceLinkProps) {
-  const address = readLink(link);
-  if (!address || !/^https?:/i.test(address))
-    return (
-      <span className={className} title={text}>
-        {text}
-      </span>
-    );
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={text}
-      className={`${className} hover:underline hover:underline-offset-3`}
-    >
-      {text}
-    </a>
   );
 }

@@ -1,5 +1,6 @@
-import { type Company, hostOf, readLink } from "@eq/contracts";
+import { type Company, hostOf } from "@eq/contracts";
 import type { Ref } from "react";
+import { webAddress } from "../../lib/web-address.ts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
@@ -48,7 +49,7 @@ function PlaceLine({ company }: { company: Company }) {
   const cityAndState = [company.city, company.state].filter(Boolean).join(", ");
   const place = cityAndState || company.location;
   const host = hostOf(company.website) ?? hostOf(company.domain);
-  const website = websiteLink(company);
+  const website = webAddress(company.website) ?? webAddress(company.domain);
   return (
     <p className="flex min-w-0 text-ink-2 [&>*+*]:before:mx-1.5 [&>*+*]:before:text-ink-4 [&>*+*]:before:content-['·']">
       {place && <span className="flex-none truncate">{place}</span>}
@@ -67,11 +68,6 @@ function PlaceLine({ company }: { company: Company }) {
       )}
     </p>
   );
-}
-
-function websiteLink({ website, domain }: Company): string | undefined {
-  const link = readLink(website) ?? readLink(domain);
-  return link && (/^https?:/i.test(link) ? link : `https://${link.replace(/^\/+/, "")}`);
 }
 
 type SignalsProps = Omit<CompanyHeadProps, "isPending">;

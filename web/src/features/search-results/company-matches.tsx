@@ -2,6 +2,7 @@ import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { loadInsightHub } from "../insights/index.ts";
 import { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "../likes/index.ts";
 import { CompanyCard } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
@@ -41,9 +42,11 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
-  // The evidence is a file of its own, fetched before the first dial is pressed. Not before there are
-  // companies: a browser may remember a module that it could not load while it was offline.
-  useFollowUp(hasCompanies, () => void import("./evidence-popover.tsx").catch(() => {}));
+  // The evidence and the insights are files of their own, fetched before the first dial is pressed. Not before
+  // there are companies: a browser may remember a module that it could not load while it was offline.
+  useFollowUp(hasCompanies, () => {
+    for (const loading of [import("./evidence-popover.tsx"), loadInsightHub()]) loading.catch(() => {});
+  });
   const place = useRef<HTMLElement>(null);
   const items = useShownItems("company", companies);
   const onFindMore = useFocusOnMore(place, items.shown.length, props.onFindMore);

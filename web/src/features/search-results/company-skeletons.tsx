@@ -10,7 +10,7 @@ export function CompanySkeletons() {
       {["62%", "48%", "55%"].map((width) => (
         <div
           key={width}
-          className="@container h-[220px] rounded-card border border-line bg-surface max-md:h-[366px]"
+          className="@container h-[220px] rounded-card border border-line bg-surface max-md:h-[366px] max-[24rem]:h-[394px]"
         >
           <div className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:items-start">
             <span className="size-10 rounded-control bg-skeleton" />

@@ -1,6 +1,6 @@
 import { type IntentEvidence, type IntentReason, type LeadStatus, readLink } from "@eq/contracts";
 import { ArrowUpRight, BriefcaseBusiness, Newspaper } from "lucide-react";
-import { formatDay } from "./describe-age.ts";
+import { formatDay } from "../../lib/describe-age.ts";
 
 const inks: Record<LeadStatus, string> = {
   hot: "text-hot",

@@ -1,7 +1,7 @@
 import type { IntentReason } from "@eq/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeAge, formatDay } from "./describe-age.ts";
+import { describeAge, formatDay } from "../../lib/describe-age.ts";
 import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
 
 function reasonsOf(points: readonly number[]): IntentReason[] {

@@ -2,8 +2,8 @@ import { Popover } from "@base-ui/react/popover";
 import type { Company, IntentReason, LeadStatus } from "@eq/contracts";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
+import { formatDay } from "../../lib/describe-age.ts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
-import { formatDay } from "./describe-age.ts";
 import { EvidencePoint } from "./evidence-point.tsx";
 import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
 

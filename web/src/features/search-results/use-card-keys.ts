@@ -15,13 +15,14 @@ const cardKeys: readonly Command[] = [
   { id: "previous-card", group: "Cards", label: "Previous card", shortcut: "k" },
   { id: "like-card", group: "Cards", label: "Like the current company", shortcut: "l" },
   { id: "dislike-card", group: "Cards", label: "Dislike the current company", shortcut: "x" },
+  { id: "open-insights", group: "Cards", label: "Open the insights of the current company", shortcut: "i" },
   { id: "open-evidence", group: "Cards", label: "Open the evidence of a card", shortcut: "Enter" },
   { id: "close-evidence", group: "Cards", label: "Close the evidence", shortcut: "Escape" },
 ];
 
 /**
- * j and k step through the cards inside `list`, l likes the current one, x dislikes it, and Enter opens its
- * evidence. Keys that go to a field, a control, a dialog or a shortcut with a modifier are left alone.
+ * j and k step through the cards inside `list`, l likes the current one, x dislikes it, i opens its insights,
+ * and Enter its evidence. Keys that go to a field, a control, a dialog or a shortcut with a modifier are left alone.
  */
 export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;
       const step = { j: 1, k: -1 }[event.key];
-      const action = { l: "like", x: "dislike" }[event.key];
+      const action = { l: "like", x: "dislike", i: "insights" }[event.key];
       if (step) {
         setCurrentId(stepToCard(list.current, currentId, step));
       } else if (action && currentId) {

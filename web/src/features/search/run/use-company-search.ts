@@ -7,6 +7,7 @@ import {
   type CompanyResults,
   endSearch,
   failSearch,
+  keepFoundContacts,
   noCompanyResults,
   startSearch,
 } from "../../search-results/index.ts";
@@ -51,6 +52,7 @@ async function* findCompanies(
   };
   for await (const event of follow(searchCompanies, input, { signal })) {
     if (event.type === "search_results" || event.type === "error") noteGuestCount(event.data.currentCount);
+    if (event.type === "search_results") keepFoundContacts(event.data.companies, event.data.contactsFound);
     yield (state) => applyEvent(state, event);
   }
   yield (state) => ({ ...state, results: endWithResults(state.results) });

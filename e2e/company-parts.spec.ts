@@ -1,0 +1,170 @@
+import type { Company, CompanySearchEvent, Contact } from "@eq/contracts";
+import { expectAccessible } from "./support/accessible.ts";
+import {
+  companyCards,
+  openDashboard,
+  patient,
+  searchFor,
+  streamPath,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const people: Contact[] = [
+  ...Array.from({ length: 14 }, (_, place) => ({
+    id: `p-${place}`,
+    name: `Person ${place + 1}`,
+    jobTitle: `Manager ${place + 1}`,
+    companyId: "full",
+  })),
+  { jobTitle: "Nobody", companyId: "full" },
+];
+
+const full: Company = {
+  id: "full",
+  name: "Halvorn Precision Castings",
+  website: "https://halvorn.example.com",
+  industry: "Manufacturing",
+  city: "Toledo",
+  state: "OH",
+  leadStatus: "hot",
+  rivScore: 86,
+  totalJobs: 62,
+  employeeCount: 1500,
+  revenue: 214_600_000,
+  recentFundingDate: "2026-03-04",
+  recentFundingAmount: 18_000_000,
+  ultimateParentName: "Corvane Industrial",
+  topJobPostings: [
+    { title: "Plant Manager", department: "Operations", applyLink: "https://jobs.example.com/1" },
+  ],
+  topNews: [{ title: "Second casting line announced", source: "Trade Wire", timeAgo: "7d ago" }],
+};
+
+const bare = (leadStatus: Company["leadStatus"]): Company => ({
+  id: leadStatus,
+  name: `Of status ${leadStatus}`,
+  leadStatus,
+});
+
+const events: CompanySearchEvent[] = [
+  { type: "ai_interpretation", data: { searchParams: {}, interpretation: "Companies" } },
+  {
+    type: "search_results",
+    data: {
+      companies: [full, bare("warm"), bare("cold"), bare("unknown")],
+      totalResults: 4,
+      page: 1,
+      totalPages: 1,
+      contactsFound: people,
+    },
+  },
+];
+
+test("all parts of a company's card", async ({ signedInPage: page }) => {
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
+  await page.emulateMedia({ colorScheme: "light" });
+  await openDashboard(page);
+  await searchFor(page, "castings");
+  await waitForStreamEnd(page);
+  const card = companyCards(page).first();
+  const toggle = card.getByRole("button", { name: "Found Contacts 14" });
+  const rows = card.getByRole("list", { name: "Found Contacts" }).getByRole("listitem");
+  await test.step("header, badges, jobs, news, like, dislike, New Search, Found Contacts [FEED-003]", async () => {
+    await expect(card.getByRole("heading", { name: full.name })).toBeVisible();
+    await expect(card.getByText("Toledo, OH", { exact: true })).toBeVisible();
+    await expect(card.locator("[data-status=hot]")).toHaveText("Hot");
+    await expect(card.getByRole("button", { name: /^RIV 86/ })).toBeVisible();
+    await expect(card.getByRole("term")).toHaveText(["Jobs", "Employees", "Revenue", "Funding", "Parent"]);
+    await expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeVisible();
+    await expect(card.getByRole("heading", { name: "Latest Company News" })).toBeVisible();
+    for (const action of ["Like", "Dislike"]) {
+      await expect(card.getByRole("button", { name: `${action} ${full.name}`, exact: true })).toBeVisible();
+    }
+    await expect(card.getByRole("button", { name: "New Search" })).toBeVisible();
+    await expect(toggle).toBeVisible();
+  });
+  await test.step("open roles, score, news, revenue, headcount, funding and parent are read [FEED-004]", async () => {
+    await expect(card.getByRole("definition")).toHaveText([
+      "62",
+      "1.5K",
+      "$214.6M",
+      "Mar 2026 • $18.0M",
+      "Corvane Industrial",
+    ]);
+    await expect(card.getByText("Second casting line announced")).toBeVisible();
+  });
+  await test.step("Found Contacts are closed at first, and open and close [FEED-024]", async () => {
+    await expect(rows).toHaveCount(0);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(rows.first()).toHaveText("Person 1Manager 1");
+    await toggle.press("Enter");
+    await expect(rows).toHaveCount(0);
+    await toggle.click();
+  });
+  await test.step("10 of 14 are listed, the rest is counted [FEED-023]", async () => {
+    await expect(rows).toHaveCount(10);
+    await expect(card.getByText("and 4 more contacts", { exact: true })).toBeVisible();
+  });
+  await test.step("who has neither id, name nor email is not counted [FEED-026]", async () => {
+    await expect(card.getByText("Nobody")).toHaveCount(0);
+    await expect(toggle).toHaveText(/14$/);
+  });
+  await test.step("hot red, warm yellow, else blue [FEED-025]", async () => {
+    const looks = await companyCards(page)
+      .locator("[data-status]")
+      .evaluateAll((pills) =>
+        pills.map((pill) => {
+          const { color, backgroundColor } = getComputedStyle(pill);
+          return `${pill.textContent}: ${color} on ${backgroundColor}`;
+        }),
+      );
+    expect(looks).toEqual([
+      "Hot: rgb(176, 40, 27) on rgb(252, 236, 233)",
+      "Warm: rgb(118, 80, 0) on rgb(251, 241, 212)",
+      "Cold: rgb(29, 90, 150) on rgb(232, 240, 249)",
+      "Unknown: rgb(29, 90, 150) on rgba(0, 0, 0, 0)",
+    ]);
+  });
+  await test.step("no jobs [FEED-021]", async () => {
+    const section = companyCards(page)
+      .nth(1)
+      .getByRole("heading", { name: "Recent Job Openings" })
+      .locator("..");
+    await expect(section.getByText("No job openings found", { exact: true })).toBeVisible();
+  });
+  await test.step("no news [FEED-022]", async () => {
+    const section = companyCards(page)
+      .nth(1)
+      .getByRole("heading", { name: "Latest Company News" })
+      .locator("..");
+    await expect(section.getByText("No recent news found", { exact: true })).toBeVisible();
+  });
+  await test.step("accessible, and nothing sticks out at 360 px", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const isInside = await card.evaluate((box) => {
+      const right = box.getBoundingClientRect().right;
+      return [...box.querySelectorAll("button, footer span")].every(
+        (part) => part.getBoundingClientRect().right <= right,
+      );
+    });
+    expect(isInside).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+test("a search that finds no company says what to do [FEED-020]", async ({ signedInPage: page }) => {
+  const data = { companies: [], totalResults: 0, page: 1, totalPages: 0 };
+  const body = `data: ${JSON.stringify({ type: "search_results", data })}\n\n`;
+  await page.route(streamPath, (route) => route.fulfill({ contentType: "text/event-stream", body }));
+  await openDashboard(page);
+  await searchFor(page, "castings");
+  await expect(page.getByRole("region", { name: "Company results" })).toContainText(
+    /No companies found\.\s*Try adjusting your search criteria or run another search/,
+    patient,
+  );
+});

@@ -1,0 +1,354 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import {
+  companyCards,
+  openDashboard,
+  openLanding,
+  patient,
+  searchFor,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const insightsPath = "**/api/dashboard/insights";
+const hub = (page: Page) => page.getByRole("dialog", { name: "Insight Hub" });
+const tab = (page: Page, name: string) => hub(page).getByRole("tab", { name: new RegExp(`^${name}`) });
+const cards = (page: Page) => hub(page).getByRole("tabpanel").getByRole("article");
+const showMore = (page: Page) => hub(page).getByRole("button", { name: "Show More" });
+const insightsOf = (card: Locator) => card.getByRole("button", { name: "Insights", exact: true });
+const countIn = async (part: Locator) =>
+  Number((await part.textContent())?.match(/[\d,]+$/)?.[0].replace(",", ""));
+
+async function findCompanies(page: Page) {
+  await openDashboard(page);
+  await searchFor(page, "manufacturing companies in Ohio");
+  await waitForStreamEnd(page);
+}
+
+const news = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    title: `News ${place + 1}`,
+    source: "Example Times",
+    snippet: `What happened, part ${place + 1}`,
+    link: `https://news.example.com/${place + 1}`,
+    date: "2026-11-01",
+  }));
+
+const business = {
+  name: "Maumee Tool Works",
+  rating: 4.6,
+  business_type: "Machine shop",
+  address: "12 Summit Street, Toledo, OH",
+  phone: "(419) 555-0134",
+  website: "https://maumee.example.com/about",
+};
+
+const job = {
+  title: "Plant Manager",
+  company: "Example Castings",
+  location: "Toledo, OH",
+  salary: "$98,000 a year",
+  employment_type: "Full-time",
+  posted_date: "2026-11-02",
+  apply_link: "https://jobs.example.com/1",
+  department: "Operations",
+};
+
+const answer = (change: object = {}) => ({
+  success: true,
+  news: news(15),
+  local: [business],
+  jobs: [job],
+  newsSummary: "A second casting line is planned.",
+  leadStatus: "hot",
+  totalJobs: 9,
+  departments: [{ department: "Operations", open: 9 }],
+  missing: [],
+  ...change,
+});
+
+/** Answers in place of the server from now on. */
+async function answerWith(page: Page, change: object = {}) {
+  await page.unroute(insightsPath);
+  await page.route(insightsPath, (route) => route.fulfill({ json: answer(change) }));
+}
+
+/** Opens the hub of the card at this place. */
+async function openHub(page: Page, place = 0) {
+  await insightsOf(companyCards(page).nth(place)).click();
+  await expect(hub(page)).toBeVisible(patient);
+}
+
+async function closeHub(page: Page) {
+  await page.keyboard.press("Escape");
+  await expect(hub(page)).toHaveCount(0);
+}
+
+test("what is going on at a company, of the demo directory", async ({ signedInPage: page }) => {
+  await findCompanies(page);
+  const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
+  const asked = page.waitForRequest(insightsPath);
+  await openHub(page);
+  expect((await asked).postDataJSON()).toMatchObject({ company_name: name });
+  await expect(hub(page)).toContainText(name);
+  await test.step("News is the first [INSI-002]", async () => {
+    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true", patient);
+  });
+  await test.step("three tabs, each with the number of its items [INSI-001]", async () => {
+    await expect(hub(page).getByRole("tab")).toHaveText([/^News \d+$/, /^Local Business \d+$/, /^Jobs \d+$/]);
+    for (const label of ["News", "Local Business", "Jobs"]) {
+      await tab(page, label).click();
+      while ((await showMore(page).count()) > 0) {
+        const before = await cards(page).count();
+        await showMore(page).click();
+        await expect(cards(page)).not.toHaveCount(before);
+      }
+      expect(await cards(page).count()).toBe(await countIn(tab(page, label)));
+    }
+  });
+  await test.step("the jobs by department add up to the active postings", async () => {
+    const rows = hub(page).getByRole("list", { name: "Open roles by department" }).getByRole("listitem");
+    const counts = await rows.locator("b").allTextContents();
+    const sum = counts.reduce((all, text) => all + Number(text.replace(",", "")), 0);
+    await expect(hub(page).getByText(/^[\d,]+ active job postings?$/)).toHaveText(new RegExp(`^${sum} `));
+    expect(counts.length).toBeLessThanOrEqual(6);
+  });
+  await test.step("the focus returns to the button, and nothing is asked twice", async () => {
+    await closeHub(page);
+    await expect(insightsOf(companyCards(page).first())).toBeFocused();
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/insights")) calls += 1;
+    });
+    await openHub(page);
+    await expect(tab(page, "News")).toHaveAttribute("aria-selected", "true");
+    expect(calls).toBe(0);
+  });
+});
+
+test("cards, Show More and the summary, from a stub", async ({ signedInPage: page }) => {
+  await answerWith(page);
+  await findCompanies(page);
+  await openHub(page);
+  await test.step("6 of 15 cards and Show More [INSI-003]", async () => {
+    await expect(cards(page)).toHaveCount(6, patient);
+    await expect(showMore(page)).toBeVisible();
+  });
+  await test.step("six more after half a second, not before [INSI-004]", async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await showMore(page).click();
+    await expect(showMore(page)).toHaveAttribute("aria-busy", "true");
+    await page.clock.runFor(490);
+    await expect(cards(page)).toHaveCount(6);
+    await page.clock.runFor(20);
+    await expect(cards(page)).toHaveCount(12);
+  });
+  await test.step("no Show More once all are shown; the focus goes on with the first new card [INSI-005]", async () => {
+    await showMore(page).click();
+    await page.clock.runFor(510);
+    await expect(cards(page)).toHaveCount(15);
+    await expect(showMore(page)).toHaveCount(0);
+    await expect(hub(page).getByRole("listitem").filter({ hasText: "News 13" })).toBeFocused();
+    await page.clock.resume();
+  });
+  await test.step("no Show More for 6 or fewer [INSI-005]", async () => {
+    await tab(page, "Local Business").click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(showMore(page)).toHaveCount(0);
+  });
+  await test.step("the number of active job postings [INSI-007]", async () => {
+    await expect(hub(page).getByText("9 active job postings", { exact: true })).toBeVisible();
+  });
+  await test.step("a local business with all that is known of it [INSI-009]", async () => {
+    const card = cards(page).first();
+    await expect(card.getByRole("img", { name: "Rated 4.6 of 5" })).toBeVisible();
+    for (const text of [business.name, "4.6", business.business_type, business.address, business.phone]) {
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(card.getByRole("link", { name: "maumee.example.com" })).toHaveAttribute(
+      "href",
+      business.website,
+    );
+  });
+  await test.step("a job with all that is known of it, and its link [INSI-010]", async () => {
+    await tab(page, "Jobs").click();
+    const card = cards(page).first();
+    await expect(card.getByText("Example Castings · Toledo, OH", { exact: true })).toBeVisible();
+    await expect(card.getByText(job.salary, { exact: true })).toBeVisible();
+    await expect(card.getByText(/^Full-time · \d+d ago$/)).toBeVisible();
+    const link = card.getByRole("link", { name: "Plant Manager" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await page
+      .context()
+      .route("https://jobs.example.com/**", (route) => route.fulfill({ body: "Apply here" }));
+    const opened = page.context().waitForEvent("page");
+    await link.click();
+    expect((await opened).url()).toBe(job.apply_link);
+  });
+});
+
+test("statuses, empty lists and what could not be asked", async ({ signedInPage: page, consoleErrors }) => {
+  consoleErrors.allow(/status of 503/);
+  await findCompanies(page);
+  await test.step("hot, warm and any other word, the last in blue [INSI-006]", async () => {
+    const shown = [];
+    for (const [place, leadStatus] of ["hot", "warm", "dormant"].entries()) {
+      await answerWith(page, { leadStatus });
+      await openHub(page, place);
+      const pill = hub(page).getByRole("region", { name: "AI summary" }).locator("[data-status]");
+      await expect(pill).toHaveText(new RegExp(`^${leadStatus}$`, "i"), patient);
+      shown.push(await pill.evaluate((element) => getComputedStyle(element).color));
+      await closeHub(page);
+    }
+    expect(shown).toEqual(["rgb(176, 40, 27)", "rgb(118, 80, 0)", "rgb(29, 90, 150)"]);
+  });
+  await test.step("an empty tab says so and names the others [INSI-008]", async () => {
+    await answerWith(page, { jobs: [], totalJobs: 0, departments: [], local: [] });
+    await openHub(page, 3);
+    await tab(page, "Jobs").click();
+    await expect(hub(page).getByText("No Jobs Found", { exact: true })).toBeVisible();
+    await expect(hub(page).getByText("Try the other tabs: News or Local Business.")).toBeVisible();
+    await tab(page, "Local Business").click();
+    await expect(hub(page).getByText("No Local Business Found", { exact: true })).toBeVisible();
+    await closeHub(page);
+  });
+  await test.step("of 5,000 jobs the newest 100 are there, and that is said", async () => {
+    const jobs = Array.from({ length: 100 }, (_, place) => ({ ...job, title: `Job ${place + 1}` }));
+    await answerWith(page, { jobs, totalJobs: 5000 });
+    await openHub(page, 4);
+    await tab(page, "Jobs").click();
+    await expect(hub(page).getByText("The newest 100 of 5,000", { exact: true })).toBeVisible();
+    await closeHub(page);
+  });
+  await test.step("a source that was not there is named, and asked again", async () => {
+    await answerWith(page, { local: [], missing: ["local"] });
+    await openHub(page, 5);
+    await expect(hub(page).getByRole("status").first()).toContainText(
+      "Local businesses could not be asked",
+      patient,
+    );
+    await expect(tab(page, "Local Business")).toHaveText("Local Business –");
+    await answerWith(page);
+    await hub(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(tab(page, "Local Business")).toHaveText("Local Business 1");
+    await expect(hub(page).getByText("could not be asked")).toHaveCount(0);
+    await closeHub(page);
+  });
+  await test.step("an answer that fails can be asked for again", async () => {
+    await page.unroute(insightsPath);
+    await page.route(insightsPath, (route) =>
+      route.fulfill({ status: 503, json: { success: false, error: "The directory is away" } }),
+    );
+    await openHub(page, 6);
+    await expect(hub(page).getByRole("alert")).toContainText("The directory is away", patient);
+    await answerWith(page);
+    await hub(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test("a late answer for another company is dropped", async ({ signedInPage: page }) => {
+  await findCompanies(page);
+  const waiting: (() => void)[] = [];
+  const name = (await companyCards(page).first().getAttribute("aria-label")) ?? "";
+  await page.route(insightsPath, async (route) => {
+    const isFirst = route.request().postDataJSON().company_name === name;
+    if (isFirst) await new Promise<void>((resolve) => waiting.push(resolve));
+    const title = isFirst ? "Of the first" : "Of the second";
+    await route.fulfill({ json: answer({ news: [{ title }] }) }).catch(() => {});
+  });
+  await openHub(page);
+  await expect(hub(page).getByText("Loading insights...")).toHaveCount(1);
+  const heights = [(await hub(page).boundingBox())?.height];
+  await closeHub(page);
+  await openHub(page, 1);
+  await expect(cards(page)).toHaveText(["Of the second"], patient);
+  heights.push((await hub(page).boundingBox())?.height);
+  expect(heights[0]).toBe(heights[1]);
+  for (const release of waiting) release();
+  await page.waitForTimeout(300);
+  await expect(cards(page)).toHaveText(["Of the second"]);
+});
+
+test("a guest is asked to sign in, and nothing is sent [INSI-012]", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("insights") && calls.push(request.method()));
+  await openLanding(page);
+  await searchFor(page, "manufacturing companies in Ohio");
+  await waitForStreamEnd(page);
+  const button = insightsOf(companyCards(page).first());
+  calls.length = 0;
+  await button.click();
+  const hint = page.getByRole("dialog", { name: "Sign in required for insights" });
+  await expect(hint).toBeVisible(patient);
+  await expect(hint.getByText("Sign in required for insights", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(calls.filter((method) => method === "POST")).toEqual([]);
+  await button.click();
+  await hint.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(patient);
+});
+
+test("the hub by keyboard alone", async ({ signedInPage: page }) => {
+  await answerWith(page);
+  await findCompanies(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("i");
+  await expect(hub(page)).toBeVisible(patient);
+  await expect(cards(page)).toHaveCount(6);
+  await test.step("the keys of the page are silent meanwhile", async () => {
+    await page.keyboard.press("j");
+    await page.keyboard.press("l");
+    // What is behind a dialog has no role meanwhile.
+    await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("article[aria-current]")).toHaveCount(1);
+  });
+  await tab(page, "News").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Jobs")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(hub(page)).toHaveCount(0);
+  await expect(insightsOf(companyCards(page).nth(1))).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(companyCards(page).nth(2)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the hub is accessible and fits a phone, ${colorScheme}`, async ({ signedInPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await answerWith(page);
+    await findCompanies(page);
+    await openHub(page);
+    await expect(cards(page)).toHaveCount(6, patient);
+    await expectAccessible(page);
+    await test.step("tabs stay where they are, whatever is in them", async () => {
+      const top = (await tab(page, "News").boundingBox())?.y;
+      await tab(page, "Jobs").click();
+      expect((await tab(page, "News").boundingBox())?.y).toBe(top);
+    });
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await hub(page).boundingBox()).toEqual({ x: 0, y: 16, width, height: 724 });
+      const sideways = await hub(page).evaluate((box) =>
+        [box, ...box.querySelectorAll("div")].some((part) => part.scrollWidth > part.clientWidth + 1),
+      );
+      expect(sideways).toBe(false);
+      await expectAccessible(page);
+    }
+    await test.step("on a phone the tabs stay too", async () => {
+      await tab(page, "News").click();
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await tab(page, "News").scrollIntoViewIfNeeded();
+      const top = (await tab(page, "News").boundingBox())?.y;
+      await tab(page, "Jobs").click();
+      expect((await tab(page, "News").boundingBox())?.y).toBe(top);
+    });
+  });
+}

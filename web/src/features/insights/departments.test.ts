@@ -1,0 +1,35 @@
+import type { DepartmentCount } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { topDepartments } from "./departments.ts";
+
+const counts = (...open: number[]): DepartmentCount[] =>
+  open.map((count, place) => ({ department: `Department ${place + 1}`, open: count }));
+const shown = (departments: DepartmentCount[]) =>
+  topDepartments({ departments, jobs: [] }).map(({ department, open }) => `${department} ${open}`);
+
+test("the five with most open roles, the rest together as Other", () => {
+  expect(shown(counts(4, 26, 9, 6, 14, 2, 1))).toEqual([
+    "Department 2 26",
+    "Department 5 14",
+    "Department 3 9",
+    "Department 4 6",
+    "Department 1 4",
+    "Other 3",
+  ]);
+});
+
+test("what names no department is part of Other, however many there are", () => {
+  const unnamed = { department: "Other", open: 40 };
+  expect(shown([unnamed, ...counts(3, 2)])).toEqual(["Department 1 3", "Department 2 2", "Other 40"]);
+  expect(shown([unnamed, ...counts(3, 2, 1, 1, 1, 7)]).at(-1)).toBe("Other 41");
+  expect(shown(counts(3, 0))).toEqual(["Department 1 3"]);
+});
+
+test("an answer that does not count them is counted by its jobs", () => {
+  const jobs = [{ title: "A", department: "Sales" }, { title: "B", department: "Sales" }, { title: "C" }];
+  expect(topDepartments({ jobs })).toEqual([
+    { department: "Sales", open: 2 },
+    { department: "Other", open: 1 },
+  ]);
+  expect(topDepartments({ jobs: [] })).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { InsightsButton, loadInsightHub } from "./insights-button.tsx";

@@ -1,0 +1,131 @@
+import { hostOf, type InsightJob, type InsightNews, type LocalBusiness } from "@eq/contracts";
+import { Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { describeAge } from "../../lib/describe-age.ts";
+import { isOwnImage } from "../../ui/monogram.tsx";
+import { SourceLink } from "../../ui/source-link.tsx";
+
+interface InsightCardProps {
+  title: string;
+  link: string | null | undefined;
+  children: ReactNode;
+  /** Stands at the foot of the card. */
+  foot: ReactNode;
+  image?: string | null | undefined;
+}
+
+function InsightCard({ title, link, children, foot, image }: InsightCardProps) {
+  return (
+    <article className="flex h-full min-w-0 flex-col gap-2.5 rounded-control border border-line px-3.5 py-3 md:min-h-32">
+      <div className="flex min-w-0 flex-1 gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="flex text-sm">
+            <SourceLink link={link} text={title} className="line-clamp-2 text-pretty wrap-anywhere" />
+          </h3>
+          {children}
+        </div>
+        <OwnImage address={image} className="size-14 rounded-chip" />
+      </div>
+      {foot}
+    </article>
+  );
+}
+
+/** An image of our own origin; other hosts are never asked. */
+function OwnImage({ address, className }: { address: string | null | undefined; className: string }) {
+  if (!address || !isOwnImage(address)) return null;
+  return <img src={address} alt="" className={`flex-none border border-line object-cover ${className}`} />;
+}
+
+/** The parts that are known, with dots between them; nothing when none is. */
+function Line({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
+  const text = parts.filter(Boolean).join(" · ");
+  return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;
+}
+
+const meta = "text-xs text-ink-3";
+
+export function NewsCard({ item }: { item: InsightNews }) {
+  const age = item.date ? describeAge(item.date, new Date()) : item.timeAgo;
+  return (
+    <InsightCard
+      title={item.title}
+      link={item.link ?? item.url}
+      image={item.thumbnail}
+      foot={
+        <div className="flex min-w-0 items-center gap-1.5">
+          <OwnImage address={item.source_icon} className="size-4 rounded-mini" />
+          <Line parts={[item.source, age]} className={meta} />
+        </div>
+      }
+    >
+      {item.snippet && (
+        <p className="mt-1 line-clamp-2 text-ink-2 wrap-anywhere" title={item.snippet}>
+          {item.snippet}
+        </p>
+      )}
+    </InsightCard>
+  );
+}
+
+export function BusinessCard({ item }: { item: LocalBusiness }) {
+  const { name, rating, business_type, address, phone, website } = item;
+  return (
+    <InsightCard
+      title={name}
+      link={null}
+      foot={
+        <div className={`flex min-w-0 flex-wrap gap-x-3 ${meta}`}>
+          {phone && <span className="wrap-anywhere">{phone}</span>}
+          {website && (
+            <SourceLink
+              link={website}
+              text={hostOf(website) ?? website}
+              className="truncate underline decoration-line-strong underline-offset-3"
+            />
+          )}
+        </div>
+      }
+    >
+      <div className="mt-1 flex min-w-0 gap-x-2 text-ink-2">
+        {typeof rating === "number" && <Rating value={rating} />}
+        <Line parts={[business_type]} className="min-w-0" />
+      </div>
+      <Line parts={[address]} className="text-ink-2" />
+    </InsightCard>
+  );
+}
+
+function Rating({ value }: { value: number }) {
+  const text = value.toFixed(1);
+  return (
+    <span
+      role="img"
+      aria-label={`Rated ${text} of 5`}
+      title={`${text} of 5`}
+      className="inline-flex flex-none items-center gap-1 text-ink"
+    >
+      <Star size={12} className="fill-warm-solid text-warm-solid" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+export function JobCard({ item }: { item: InsightJob }) {
+  const { title, company, location, salary, employment_type, posted_date, apply_link } = item;
+  return (
+    <InsightCard
+      title={title}
+      link={apply_link}
+      foot={
+        <Line
+          parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
+          className={meta}
+        />
+      }
+    >
+      <Line parts={[company, location]} className="mt-1 text-ink-2" />
+      <Line parts={[salary]} className="text-ink-2" />
+    </InsightCard>
+  );
+}

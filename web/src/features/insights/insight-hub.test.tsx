@@ -1,0 +1,115 @@
+import type { Company } from "@eq/contracts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls } from "../../test-api.ts";
+import { InsightHub } from "./insight-hub.tsx";
+
+const company: Company = { id: "100001", name: "Halvorn", city: "Toledo", state: "OH", leadStatus: "hot" };
+const news = Array.from({ length: 8 }, (_, place) => ({ title: `News ${place + 1}` }));
+const whole = {
+  success: true,
+  news,
+  local: [],
+  jobs: [],
+  newsSummary: null,
+  leadStatus: "hot",
+  totalJobs: 9,
+};
+
+/** Opens the hub of a company; the server answers so. */
+function open(answer: () => Response | Promise<Response>, of: Partial<Company> = {}) {
+  const sent = answerCalls({ "/api/dashboard/insights": answer });
+  const client = new QueryClient();
+  const anchor = { current: null };
+  const hub = (shown: Company) => (
+    <QueryClientProvider client={client}>
+      <InsightHub key={shown.id} company={shown} anchor={anchor} onClose={() => {}} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(hub({ ...company, ...of }));
+  return { sent, show: (next: Partial<Company>) => rerender(hub({ ...company, ...next })) };
+}
+
+const titles = () =>
+  screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+afterEach(() => vi.useRealTimers());
+
+test("an answer with no more than its seven fields is enough", async () => {
+  const { sent } = open(() => Response.json(whole));
+  expect(await screen.findByRole("tab", { name: "News 8", selected: true })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Local Business 0" })).toBeTruthy();
+  expect(screen.getByText("9 active job postings")).toBeTruthy();
+  expect(screen.getByText("Their departments are not known")).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    company_name: "Halvorn",
+    company_city: "Toledo",
+    company_industry: null,
+    company_id: "100001",
+  });
+});
+
+test("a company of odd length is asked for within what the server takes", async () => {
+  const { sent } = open(() => Response.json(whole), { id: "", name: "N".repeat(500), city: "C".repeat(300) });
+  await screen.findByRole("tab", { name: "News 8" });
+  expect(sent[0]?.body).toMatchObject({
+    company_name: "N".repeat(400),
+    company_city: "C".repeat(200),
+    company_id: null,
+  });
+});
+
+test("links lead only to http and https, under both of their names", async () => {
+  const links = ["javascript:alert(1)", "data:text/html,x", "mailto:a@example.com"];
+  const item = (link: string) => ({ title: link, link });
+  open(() =>
+    Response.json({
+      ...whole,
+      news: [...links.map(item), { title: "Good", url: "https://news.example.com/1" }],
+    }),
+  );
+  await screen.findByText("Good");
+  const found = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(found).toEqual(["https://news.example.com/1"]);
+});
+
+test("Show More waits half a second, and says so [INSI-004]", async () => {
+  open(() => Response.json(whole));
+  await waitFor(() => expect(titles()).toHaveLength(6));
+  vi.useFakeTimers();
+  const button = screen.getByRole("button", { name: "Show More" });
+  act(() => button.click());
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  act(() => void vi.advanceTimersByTime(499));
+  expect(titles()).toHaveLength(6);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(titles()).toHaveLength(8);
+  expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
+});
+
+test("the answer for a company that is no longer shown is dropped", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const { show } = open(() => new Promise((resolve) => answers.push(resolve)));
+  show({ id: "100002", name: "Second" });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json({ ...whole, news: [{ title: "Of the second" }] }));
+  expect(await screen.findByText("Of the second")).toBeTruthy();
+  answers[0]?.(Response.json({ ...whole, news: [{ title: "Of the first" }] }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(titles()).toEqual(["Of the second"]);
+});
+
+test("a refusal is told in the server's words, and asked again", async () => {
+  let isKnown = false;
+  open(() =>
+    isKnown
+      ? Response.json(whole)
+      : Response.json({ success: false, error: "No company is known by the name Halvorn" }, { status: 404 }),
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("No company is known by the name Halvorn");
+  isKnown = true;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("tab", { name: "News 8" })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useShowMore } from "./use-show-more.ts";
+
+export const cardGrid = "grid grid-cols-3 gap-3 max-md:grid-cols-[minmax(0,1fr)]";
+
+export interface InsightListProps<Item> {
+  items: readonly Item[];
+  render: (item: Item) => ReactNode;
+}
+
+/** The first six cards, and Show More for the rest. */
+export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
+  const { shown, latest, hasMore, isWaiting, showMore } = useShowMore(items.length);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    // With the last cards the button goes, and the focus with it: it goes on with the first of them.
+    const isLost = document.activeElement === document.body;
+    const first = list.current?.children[latest];
+    if (latest > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [latest]);
+  return (
+    <>
+      <ul ref={list} className={cardGrid}>
+        {items.slice(0, shown).map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes but at its end
+          <li key={place} tabIndex={-1} className="min-w-0">
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="grid justify-items-center pt-4">
+          <Button
+            size="sm"
+            aria-disabled={isWaiting}
+            aria-busy={isWaiting}
+            onClick={() => !isWaiting && showMore()}
+          >
+            {isWaiting && <Spinner />}
+            Show More
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {latest > 0 && `${shown} of ${items.length} shown`}
+      </p>
+    </>
+  );
+}

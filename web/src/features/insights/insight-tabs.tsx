@@ -1,0 +1,92 @@
+import { Tabs } from "@base-ui/react/tabs";
+import type { Insights } from "@eq/contracts";
+import { BriefcaseBusiness, Newspaper, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { tabLook } from "../../ui/tabs.tsx";
+import { BusinessCard, JobCard, NewsCard } from "./insight-cards.tsx";
+import { InsightList } from "./insight-list.tsx";
+
+type Source = "news" | "local" | "jobs";
+
+const labels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
+const icons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
+const plurals = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
+const sources = ["news", "local", "jobs"] as const;
+
+/** "News and jobs could not be asked". */
+export function nameMissing(missing: readonly Source[]): string {
+  const [first = "", ...others] = missing.map((source) => plurals[source]);
+  const names = [first, ...others.map((name) => name.toLowerCase())];
+  return `${new Intl.ListFormat("en-US").format(names)} could not be asked`;
+}
+
+/** News, local businesses and jobs, each as cards. A tab that was looked at keeps its place. */
+export function InsightTabs({ insights }: { insights: Insights }) {
+  return (
+    <Tabs.Root defaultValue="news" className="mt-2 roomy:flex roomy:min-h-0 roomy:flex-1 roomy:flex-col">
+      <Tabs.List
+        aria-label="Insights"
+        activateOnFocus
+        className="flex flex-none gap-5 overflow-x-auto border-b border-line scrollbar-none"
+      >
+        {sources.map((source) => (
+          <Tabs.Tab key={source} value={source} className={tabLook}>
+            {labels[source]}{" "}
+            <Count value={insights.missing?.includes(source) ? null : insights[source].length} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {sources.map((source) => (
+        <Tabs.Panel
+          key={source}
+          value={source}
+          keepMounted
+          className="min-h-[calc(100cqh-4rem)] pt-3.5 focus-visible:-outline-offset-2 roomy:-mx-5 roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto roomy:px-5 roomy:pb-5"
+        >
+          {insights[source].length > 0 ? (
+            <Cards source={source} insights={insights} />
+          ) : (
+            <NothingThere source={source} isMissing={insights.missing?.includes(source) ?? false} />
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** How many there are; a dash where that could not be found out. */
+function Count({ value }: { value: number | null }) {
+  return (
+    <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs leading-none font-normal text-ink-2">
+      {value === null ? "–" : value.toLocaleString("en-US")}
+    </span>
+  );
+}
+
+function Cards({ source, insights }: { source: Source; insights: Insights }): ReactNode {
+  const { news, local, jobs, totalJobs } = insights;
+  if (source === "news") return <InsightList items={news} render={(item) => <NewsCard item={item} />} />;
+  if (source === "local")
+    return <InsightList items={local} render={(item) => <BusinessCard item={item} />} />;
+  return (
+    <>
+      {totalJobs > jobs.length && (
+        <p className="pb-2.5 text-xs text-ink-2">
+          The newest {jobs.length} of {totalJobs.toLocaleString("en-US")}
+        </p>
+      )}
+      <InsightList items={jobs} render={(item) => <JobCard item={item} />} />
+    </>
+  );
+}
+
+function NothingThere({ source, isMissing }: { source: Source; isMissing: boolean }) {
+  const others = sources.filter((name) => name !== source).map((name) => labels[name]);
+  const title = isMissing ? nameMissing([source]) : `No ${labels[source]} Found`;
+  return (
+    <EmptyState icon={icons[source]} title={title}>
+      Try the other tabs: {others.join(" or ")}.
+    </EmptyState>
+  );
+}

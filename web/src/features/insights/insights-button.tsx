@@ -1,0 +1,37 @@
+import type { Company } from "@eq/contracts";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { late } from "../../ui/late.tsx";
+import { useSession } from "../account/index.ts";
+
+/** Fetches the dialog's code, so that it is there when the button is pressed. */
+export const loadInsightHub = () => import("./insight-hub.tsx");
+
+const InsightHub = late(() => loadInsightHub().then((module) => module.InsightHub));
+const SignInHint = late(() => import("./sign-in-hint.tsx").then((module) => module.SignInHint));
+
+/** Opens what is going on at a company. Guests are asked to sign in, and nothing is sent. */
+export function InsightsButton({ company }: { company: Company }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { status } = useSession();
+  const opened = { company, anchor: button, onClose: () => setOpen(false) };
+  return (
+    <>
+      <Button
+        ref={button}
+        look="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-action="insights"
+        title={`News, local businesses and jobs of ${company.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Insights
+      </Button>
+      {isOpen && status === "signed-in" && <InsightHub {...opened} />}
+      {isOpen && status === "signed-out" && <SignInHint {...opened} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Company } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { summarize } from "./summary-text.ts";
+
+const company: Company = { id: "1", name: "Halvorn", leadStatus: "hot", statusReason: "62 open jobs" };
+const reasons = [
+  { kind: "news" as const, points: 6, text: "A second line was announced." },
+  { kind: "open-jobs" as const, points: 30, text: "62 open jobs" },
+  { kind: "closed-jobs" as const, points: -12, text: "12 jobs closed" },
+  { kind: "funding" as const, points: 2, text: "Funded in March" },
+];
+const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
+
+test("the summary of the news comes first, then that of the search", () => {
+  expect(summarize({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer");
+  expect(summarize({ ...company, newsSummary: "Older" }, " ")).toBe("Older");
+});
+
+test("without news the three weightiest reasons of the score speak", () => {
+  expect(summarize({ ...company, signals }, null)).toBe(
+    "62 open jobs. 12 jobs closed. A second line was announced.",
+  );
+});
+
+test("else the reason of the status, and that nothing is known", () => {
+  expect(summarize(company, undefined)).toBe("62 open jobs");
+  expect(summarize({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
+});
