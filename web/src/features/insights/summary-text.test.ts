@@ -11,18 +11,19 @@ const reasons = [
 ];
 const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
 
-test("the summary of the news comes first, then that of the search", () => {
-  expect(summarize({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer");
-  expect(summarize({ ...company, newsSummary: "Older" }, " ")).toBe("Older");
-});
-
-test("without news the three weightiest reasons of the score speak", () => {
-  expect(summarize({ ...company, signals }, null)).toBe(
-    "62 open jobs. 12 jobs closed. A second line was announced.",
+test("the summary of the news comes first, then that of the search; what hires is said after it", () => {
+  expect(summarize({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
+  expect(summarize({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
+  expect(summarize({ ...company, signals }, "A second line was announced.")).toBe(
+    "A second line was announced. 62 open jobs. 12 jobs closed.",
   );
 });
 
+test("without news the two weightiest reasons of the score speak", () => {
+  expect(summarize({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
+});
+
 test("else the reason of the status, and that nothing is known", () => {
-  expect(summarize(company, undefined)).toBe("62 open jobs");
+  expect(summarize(company, undefined)).toBe("62 open jobs.");
   expect(summarize({ ...company, statusReason: null }, null)).toBe("Nothing is stored about it yet.");
 });

@@ -12,7 +12,7 @@ export function CompanyLikes({ company }: { company: Company }) {
   return (
     <>
       <ButtonRow item={item} name={company.name} />
-      <span aria-hidden="true" className="mx-1 h-4 border-l border-line" />
+      <span aria-hidden="true" className="mx-1 h-4 border-l border-line @max-[440px]:hidden" />
     </>
   );
 }

@@ -70,7 +70,7 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
   const listId = useId();
   return (
     <>
-      <footer className="flex min-h-[39px] flex-wrap items-center gap-x-1 border-t border-line px-2.5 max-md:min-h-[47px]">
+      <footer className="flex min-h-[39px] flex-wrap items-center gap-x-1 border-t border-line px-2.5 max-md:min-h-[47px] @max-[440px]:gap-x-0.5 @max-[440px]:px-1.5 @max-[440px]:[&>button]:px-1.5">
         <CompanyLikes company={company} />
         <Button
           look="ghost"
@@ -81,7 +81,7 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
           New Search
         </Button>
         <InsightsButton company={company} />
-        <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap text-ink-3">
+        <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap @max-[440px]:pr-1 text-ink-3">
           <CardOrigin company={company} />
           {contacts.length > 0 && (
             <FoundContactsToggle
