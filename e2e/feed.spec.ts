@@ -93,6 +93,12 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
     const more = feed(page).getByRole("button", { name: /^Load/ });
     await more.press("Enter");
     await expect.poll(() => shownCount(page), patient).toBeGreaterThanOrEqual(before + 10);
+    // The focus goes on with the first of them.
+    await expect(
+      places(page)
+        .and(page.locator(`[data-index="${before}"]`))
+        .locator("article"),
+    ).toBeFocused();
   });
   await test.step("at the end stand at most eight searches to go on with, and More [FEED-014, FEED-015]", async () => {
     const end = page.getByRole("region", { name: "End of the feed" });

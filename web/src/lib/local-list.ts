@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { logProblem } from "./log.ts";
+import { hasForgotten } from "./storage.ts";
 import { makeRoom } from "./storage-room.ts";
 
 /** A list in the browser's storage, the newest first; every tab of this browser sees the same. */
@@ -35,7 +36,7 @@ export function createLocalList<Item>(options: LocalListOptions<Item>): LocalLis
   let unstored: readonly Item[] | null = null;
 
   const get = () => {
-    if (unstored) return unstored;
+    if (unstored && !hasForgotten()) return unstored;
     const text = attempt(() => window.localStorage.getItem(key));
     if (text !== shownText) {
       shownText = text;
@@ -44,6 +45,7 @@ export function createLocalList<Item>(options: LocalListOptions<Item>): LocalLis
     return shown;
   };
   const replace = (items: readonly Item[]) => {
+    if (hasForgotten()) return;
     const kept = uniqueBy(items, idOf).slice(0, limit);
     const text = JSON.stringify(kept);
     const isStored = write(key, text);
@@ -54,6 +56,7 @@ export function createLocalList<Item>(options: LocalListOptions<Item>): LocalLis
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
+    unstored = null;
     for (const listener of listeners) listener();
   };
   return {

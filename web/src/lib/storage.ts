@@ -43,13 +43,33 @@ const deviceKeys = [
 /** What a tab keeps of its searches. */
 const tabKeys = ["eq_candidate", "eq_guest_results", "eq_shown_search", "eq_reading_choices"];
 
+let isForgotten = false;
+
+/** True in a tab that has forgotten its user: nothing of theirs is written any more. */
+export const hasForgotten = () => isForgotten;
+
 /** Removes what belongs to the user who signs out; choices about the browser itself stay. */
 export function forgetUser(): void {
+  isForgotten = true;
   for (const key of tabKeys) storedText(key, "session").clear();
   attempt(() => {
     for (const key of Object.keys(window.localStorage)) {
       const isOurs = key.startsWith("eq_") || key.startsWith("hotlead_");
       if (isOurs && !deviceKeys.includes(key)) window.localStorage.removeItem(key);
+    }
+  });
+}
+
+/** A user is there, or again: what is theirs may be written. */
+export function rememberUser(): void {
+  isForgotten = false;
+}
+
+/** Removes the searches that this browser has kept. */
+export function forgetKeptSearches(): void {
+  attempt(() => {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith("hotlead_")) window.localStorage.removeItem(key);
     }
   });
 }

@@ -1,6 +1,7 @@
-import { type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { runAlone } from "../../lib/alone.ts";
 import { logProblem } from "../../lib/log.ts";
+import { forgetUser } from "../../lib/storage.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 
@@ -23,21 +24,10 @@ export interface LoginClient {
  * signed in; refresh tokens rotate, so only one tab at a time may use one (a lock sees to that).
  */
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
-  const { oidc } = await loadDeployment();
-  const origin = window.location.origin;
-  const manager = new UserManager({
-    authority: oidc.authority,
-    client_id: oidc.clientId,
-    redirect_uri: origin,
-    post_logout_redirect_uri: origin,
-    response_type: "code",
-    scope: oidc.scope,
-    extraQueryParams: oidc.audience ? { audience: oidc.audience } : {},
-    userStore: new WebStorageStateStore({ store: window.localStorage }),
-    automaticSilentRenew: false,
-    loadUserInfo: false,
-  });
+  const manager = await createManager();
   let user: User | null = null;
+  /** The provider has refused to go on with the session; it was not merely out of reach. */
+  let isOver = false;
 
   function take(next: User | null): Identity | null {
     user = next;
@@ -57,6 +47,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
       return fresh?.access_token ?? null;
     } catch (error) {
       logProblem("The session could not be renewed", error);
+      isOver = error instanceof ErrorResponse;
       return null;
     }
   }
@@ -74,6 +65,8 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     async restore() {
       const stored = await manager.getUser();
       if (stored?.expired && !(await renew(stored.access_token))) {
+        // Whoever comes next to this browser is not to see what was theirs.
+        if (isOver) forgetUser();
         await manager.removeUser();
         return take(null);
       }
@@ -83,4 +76,21 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     leaveForLogin: (create) => manager.signinRedirect(create ? { prompt: "create" } : {}),
     leaveForLogout: () => manager.signoutRedirect(),
   };
+}
+
+async function createManager(): Promise<UserManager> {
+  const { oidc } = await loadDeployment();
+  const { origin } = window.location;
+  return new UserManager({
+    authority: oidc.authority,
+    client_id: oidc.clientId,
+    redirect_uri: origin,
+    post_logout_redirect_uri: origin,
+    response_type: "code",
+    scope: oidc.scope,
+    extraQueryParams: oidc.audience ? { audience: oidc.audience } : {},
+    userStore: new WebStorageStateStore({ store: window.localStorage }),
+    automaticSilentRenew: false,
+    loadUserInfo: false,
+  });
 }

@@ -1,6 +1,6 @@
 import { setCredentials } from "../../lib/credentials.ts";
 import { logProblem } from "../../lib/log.ts";
-import { canStore, forgetUser } from "../../lib/storage.ts";
+import { canStore, forgetUser, rememberUser } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
@@ -97,6 +97,7 @@ function loginAgain(): void {
 }
 
 function show(identity: Identity | null): void {
+  if (identity) rememberUser();
   session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }
 

@@ -1,6 +1,6 @@
 import type { Company } from "@eq/contracts";
 import { SearchX } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -33,13 +33,15 @@ export function CompanyFeed(props: CompanyFeedProps) {
   const { count, isAdding, showMore } = useShownCount(companies, page);
   const shown = items.shown.slice(0, count);
   const hasMore = count < items.shown.length;
-  useRecents(ordered);
+  useRecents(items.shown);
+  const list = useRef<HTMLElement>(null);
+  const button = useFocusOnMore(list, shown.length);
   if (companies.length === 0) return <NoCompanies />;
   return (
-    <section aria-label="Company feed" className="grid grid-cols-[minmax(0,1fr)]">
+    <section ref={list} aria-label="Company feed" className="grid grid-cols-[minmax(0,1fr)]">
       <HiddenLine items={items} noun="companies" />
       <VirtualCards companies={shown} onNewSearch={onNewSearch} />
-      {hasMore && <LoadMore key={shown.length} isAdding={isAdding} onMore={showMore} />}
+      {hasMore && <LoadMore {...button} shown={shown.length} isAdding={isAdding} onMore={showMore} />}
       {!hasMore && (
         <EndOfFeed companies={shown} onNewSearch={onNewSearch} hasMorePages={hasMorePages} onMore={onMore} />
       )}
@@ -65,10 +67,44 @@ function useRecents(ordered: readonly Company[]): void {
   }, [ids]);
 }
 
+interface ButtonFocus {
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** Where the button has the focus as more companies come, the focus goes on with the first of them. */
+function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): ButtonFocus {
+  const isOnButton = useRef(false);
+  const before = useRef(count);
+  useEffect(() => {
+    const first = before.current;
+    before.current = count;
+    if (count <= first || !isOnButton.current) return;
+    isOnButton.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-index="${first}"] article`)?.focus();
+  }, [list, count]);
+  return {
+    onFocus: () => {
+      isOnButton.current = true;
+    },
+    onBlur: () => {
+      isOnButton.current = false;
+    },
+  };
+}
+
+interface LoadMoreProps extends ButtonFocus {
+  /** How many are shown; with each more it looks anew whether it is in view. */
+  shown: number;
+  isAdding: boolean;
+  onMore: () => void;
+}
+
 /** Asks for more as soon as it comes into view, or is pressed. */
-function LoadMore({ isAdding, onMore }: { isAdding: boolean; onMore: () => void }) {
+function LoadMore({ shown, isAdding, onMore, onFocus, onBlur }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more companies move it, and it may still be in view
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
@@ -76,10 +112,15 @@ function LoadMore({ isAdding, onMore }: { isAdding: boolean; onMore: () => void 
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [shown]);
   return (
     <div ref={place} data-more className="grid justify-items-center pt-4">
-      <Button aria-disabled={isAdding} onClick={() => !isAdding && onMore()}>
+      <Button
+        aria-disabled={isAdding}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onClick={() => !isAdding && onMore()}
+      >
         {isAdding && <Spinner />}
         {isAdding ? "Loading..." : "Load more"}
       </Button>

@@ -1,5 +1,5 @@
-import { canStore, storedText } from "../../lib/storage.ts";
-import { likedCompanies, likedItems, recentItems, worklist } from "../kept-items/index.ts";
+import { canStore, forgetKeptSearches, storedText } from "../../lib/storage.ts";
+import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../kept-items/index.ts";
 import { flushOutbox, followTheLine } from "./flush-outbox.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { claimChanges } from "./outbox.ts";
@@ -11,9 +11,18 @@ const owner = storedText("eq_likes_owner");
 export function enterAccount(userId: string): void {
   const before = owner.read();
   if (before !== null && before !== userId) {
-    for (const list of [likedItems, likedCompanies, recentItems, worklist, dislikedKeys, savedPeopleKeys]) {
+    for (const list of [
+      likedItems,
+      likedCompanies,
+      recentItems,
+      lastFeed,
+      worklist,
+      dislikedKeys,
+      savedPeopleKeys,
+    ]) {
       list.replace([]);
     }
+    forgetKeptSearches();
   }
   owner.write(userId);
   claimChanges(userId);

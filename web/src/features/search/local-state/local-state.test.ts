@@ -1,11 +1,15 @@
 import type { Company } from "@eq/contracts";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { noCompanyResults } from "../../search-results/index.ts";
+import { forgetUser, rememberUser } from "../../../lib/storage.ts";
+import { lastFeed } from "../../kept-items/index.ts";
+import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
+import type { AnsweredSearch } from "../run/search-state.ts";
+import { noteKeptCopy } from "./kept-copies.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
 import { historyLimit, keepSnapshot, keptCards, noteInHistory, readHistory } from "./stored-snapshots.ts";
-import { autosaveDelayMs, useAutosave } from "./use-kept-search.ts";
+import { autosaveDelayMs, useAutosave, useKeptSearch } from "./use-kept-search.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const asked = { request: { query: "banks in Ohio" }, edits: noEdits };
@@ -18,12 +22,12 @@ function companies(count: number): Company[] {
   }));
 }
 
-function found(count: number, savedSearchId: string | null = "31") {
+function found(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
   return {
     asked,
     results: {
       ...noCompanyResults,
-      phase: "done" as const,
+      phase: "done",
       companies: companies(count),
       totalResults: 148,
       savedSearchId,
@@ -165,6 +169,49 @@ describe("by itself", () => {
     expect(states()).toHaveLength(1);
     expect(keptCards("31").companies).toHaveLength(4);
     expect(readHistory()).toHaveLength(1);
+  });
+
+  test("the search before is kept when another one takes its place sooner", () => {
+    vi.useFakeTimers();
+    const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
+      initialProps: found(3, "31"),
+    });
+    rerender({ results: noCompanyResults, asked: { ...asked, request: { query: "hospitals" } } });
+    expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
+  });
+
+  test("a search that the server knows by an id of its own is kept once", () => {
+    vi.useFakeTimers();
+    const { rerender } = renderHook(({ id }) => useAutosave(found(3, id)), {
+      initialProps: { id: null as string | null },
+    });
+    vi.advanceTimersByTime(autosaveDelayMs);
+    expect(keys()).toHaveLength(2);
+    rerender({ id: "31" });
+    vi.advanceTimersByTime(autosaveDelayMs);
+    expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
+    expect(keys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
+  });
+
+  test("nothing is written once the user has signed out", () => {
+    const { unmount } = renderHook(() => useKeptSearch(found(3), found(3)));
+    forgetUser();
+    window.dispatchEvent(new Event("pagehide"));
+    unmount();
+    lastFeed.replace(companies(2));
+    rememberUser();
+    expect(keys()).toEqual([]);
+    expect(lastFeed.get()).toEqual([]);
+  });
+
+  test("what is only the kept beginning takes no place of the whole", () => {
+    vi.useFakeTimers();
+    const beginning = found(3);
+    noteKeptCopy(beginning.results);
+    renderHook(() => useKeptSearch(beginning, beginning));
+    vi.advanceTimersByTime(autosaveDelayMs);
+    expect(keys()).toEqual([]);
+    expect(lastFeed.get()).toEqual([]);
   });
 
   test("a page that is left before keeps it at once", () => {

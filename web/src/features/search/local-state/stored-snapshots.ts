@@ -42,6 +42,17 @@ export function noteInHistory(entry: HistoryEntry): void {
   }
 }
 
+/** Removes a search that is kept under another id now. */
+export function forgetSnapshot(id: string): void {
+  const others = readHistory().filter((entry) => entry.id !== id);
+  try {
+    window.localStorage.removeItem(statePrefix + id);
+    window.localStorage.setItem(historyKey, JSON.stringify(others));
+  } catch (error) {
+    logProblem("A kept search could not be removed", error);
+  }
+}
+
 /** The lines of the history, the newest first. */
 export function readHistory(): HistoryEntry[] {
   const found = readJson(historyKey);

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { hasForgotten } from "../../../lib/storage.ts";
+import { getSession } from "../../account/index.ts";
 import { lastFeed } from "../../kept-items/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { AnsweredSearch } from "../run/search-state.ts";
 import type { PeopleResults } from "../run/use-people-search.ts";
+import { isKeptCopy } from "./kept-copies.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
-import { keepSnapshot, noteInHistory } from "./stored-snapshots.ts";
+import { forgetSnapshot, keepSnapshot, noteInHistory } from "./stored-snapshots.ts";
 
 /** How long nothing must have changed before a search is kept, in milliseconds. */
 export const autosaveDelayMs = 2000;
@@ -15,14 +18,17 @@ type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
 /** Keeps the shown search in this browser, two seconds after its last change, or when the page is left before. */
 export function useAutosave(answered: Answered): void {
   const { results, asked } = answered;
-  const unsaved = useRef<Answered | null>(null);
+  const unsaved = useRef<(Answered & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
-    if (unsaved.current) saveSearch(unsaved.current);
+    // What a user has found is not written once they have signed out.
+    if (unsaved.current && isStill(unsaved.current.userId)) saveSearch(unsaved.current);
     unsaved.current = null;
   });
   useEffect(() => {
+    if (unsaved.current?.asked !== asked) save();
     const hasFound = results.phase !== "idle" && results.phase !== "searching" && results.totalResults > 0;
-    unsaved.current = asked && hasFound ? { results, asked } : null;
+    const isNew = hasFound && !isKeptCopy(results);
+    unsaved.current = asked && isNew ? { results, asked, userId: currentUser() } : null;
     if (!unsaved.current) return;
     const timer = setTimeout(save, autosaveDelayMs);
     return () => clearTimeout(timer);
@@ -37,8 +43,19 @@ export function useAutosave(answered: Answered): void {
   }, []);
 }
 
+function currentUser(): string | null {
+  const session = getSession();
+  return session.status === "signed-in" ? session.identity.id : null;
+}
+
+function isStill(userId: string | null): boolean {
+  return !hasForgotten() && currentUser() === userId;
+}
+
 function saveSearch(answered: Answered): void {
   const id = idOf(answered);
+  const ownId = answered.asked && ownIds.get(answered.asked);
+  if (ownId && ownId !== id) forgetSnapshot(ownId);
   const now = new Date();
   keepSnapshot(snapshotOf(id, answered, now));
   noteInHistory(historyEntryOf(id, answered, now));
@@ -63,7 +80,7 @@ export function useKeptSearch(shown: Answered, companies: AnsweredSearch<Company
 /** The companies of the last search are the feed's: a first page takes the place of those before, others join them. */
 function useFeedOfSearch({ results, asked }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
-    if (asked && results.phase === "done" && results.companies.length > 0)
-      lastFeed.replace(results.companies);
+    const isWhole = results.phase === "done" && results.companies.length > 0 && !isKeptCopy(results);
+    if (asked && isWhole) lastFeed.replace(results.companies);
   }, [results, asked]);
 }

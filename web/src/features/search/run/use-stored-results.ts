@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useIsClaimOver } from "../../guests/index.ts";
+import { isKeptCopy, noteKeptCopy } from "../local-state/kept-copies.ts";
 import { keptCards } from "../local-state/stored-snapshots.ts";
 import type { SearchMode } from "../search-mode.ts";
 import { type RestoredSearch, readKeptResults, restoredOf } from "./kept-results.ts";
@@ -78,9 +79,10 @@ async function loadResults(search: StoredSearch, signal: AbortSignal): Promise<R
     return restored;
   } catch (error) {
     if (signal.aborted) return null;
-    if (error instanceof ApiError && error.status === 404) forgetStoredSearch();
     logProblem("The results of before could not be loaded", error);
-    return restoreKept(search);
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone) forgetStoredSearch();
+    return isGone ? null : restoreKept(search);
   }
 }
 
@@ -89,7 +91,10 @@ function restoreKept(search: StoredSearch): RestoredSearch | null {
   const { companies, people } = keptCards(search.savedSearchId);
   const cards = search.mode === "people" ? { people } : { companies };
   if (companies.length + people.length === 0) return null;
-  return restoredOf({ ...search, results: { ...search.results, ...cards, page: 0 } });
+  const restored = restoredOf({ ...search, results: { ...search.results, ...cards, page: 0 } });
+  const { results } = restored.companies ?? restored.people ?? {};
+  if (results) noteKeptCopy(results);
+  return restored;
 }
 
 /** Whether a search of the mode waits in this tab. */
@@ -100,7 +105,7 @@ function mayRestore(mode: SearchMode): boolean {
 function useKeptForReload(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {
   const { results, asked, isEarlier } = search;
   useEffect(() => {
-    if (!isOn || !asked) return;
+    if (!isOn || !asked || isKeptCopy(results)) return;
     // The server stores a page when it is whole: of one that broke off, the pages before it come back.
     const isStored = results.phase === "done" || isEarlier;
     if (isStored && results.totalResults > 0) keepStoredSearch(mode, { results, asked });
