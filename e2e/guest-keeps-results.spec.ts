@@ -171,36 +171,51 @@ test("what two tabs store that are signed in at once is one entry [ACC-044]", as
   }
 });
 
-test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ page }) => {
+test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ page, browser, app }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(like|dislike|save)$/.test(request.url())) posts.push(request.url());
+  });
   await searchAsGuest(page);
-  const names = () =>
-    page
-      .getByRole("main")
-      .getByRole("button")
-      .evaluateAll((buttons) =>
-        buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent ?? ""),
-      );
-  const keys = () =>
-    page.evaluate(() =>
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-        .filter((key) => /^(eq|hotlead)/.test(key))
-        .toSorted(),
-    );
-  // Saving a form leads to signing in, and the results can be kept for an account.
-  const offered = ["Save Search", "Save results"];
-  const isKeeping = (name: string) => /like|favou?rite|bookmark|star\b|\bsave/i.test(name);
-  const isKept = (key: string) => /like|save|favou?rite|pending|worklist/i.test(key);
-  expect((await keys()).filter(isKept)).toEqual([]);
-  await expect(page.getByRole("button", { name: "Save Search" })).toBeVisible(patient);
-  expect((await names()).filter(isKeeping).toSorted()).toEqual(offered);
-  await page.reload();
-  await expect(companyCards(page).first()).toBeVisible(patient);
-  await expect(page.getByRole("button", { name: "Save Search" })).toBeVisible(patient);
-  expect((await names()).filter(isKeeping).toSorted()).toEqual(offered);
-  expect((await keys()).filter(isKept)).toEqual([]);
-  for (const path of ["/api/search/save", "/api/saved-searches", "/api/ai/save-search-results"]) {
-    expect((await page.request.post(path, { data: {} })).status(), path).toBe(401);
-  }
+  const liked = () => page.evaluate(() => JSON.parse(localStorage.getItem("eq_liked_items") ?? "[]").length);
+  await test.step("a like stays in this browser, and says so [ACC-036]", async () => {
+    await companyCards(page)
+      .first()
+      .getByRole("button", { name: /^Like / })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: "Added to Liked" })).toBeVisible();
+    await companyCards(page)
+      .last()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await companyCards(page)
+      .first()
+      .getByRole("button", { name: /^Dislike / })
+      .click();
+    expect(await liked()).toBe(2);
+    expect(posts).toEqual([]);
+  });
+  await test.step("nobody else and no other browser has it [ACC-036]", async () => {
+    const other = await browser.newContext({ baseURL: app.url });
+    const elsewhere = await other.newPage();
+    await openLanding(elsewhere);
+    expect(await elsewhere.evaluate(() => localStorage.getItem("eq_liked_items"))).toBeNull();
+    await other.close();
+  });
+  await test.step("the server takes nothing of a guest [ACC-036]", async () => {
+    for (const path of [
+      "/api/search/save",
+      "/api/saved-searches",
+      "/api/ai/save-search-results",
+      "/api/ai/companies/100001/like",
+      "/api/ai/companies/100001/dislike",
+      "/api/ai/people/like",
+      "/api/ai/people/dislike",
+      "/api/ai/people/save",
+    ]) {
+      expect((await page.request.post(path, { data: {} })).status(), path).toBe(401);
+    }
+  });
 });
 
 test("a guest who chooses a seniority stays a guest [ACC-041]", async ({ page }) => {
