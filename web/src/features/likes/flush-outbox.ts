@@ -1,7 +1,7 @@
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { getSession } from "../account/index.ts";
+import { currentUser } from "./current-user.ts";
 import { type Change, countTry, nextChange, settle } from "./outbox.ts";
 import { sendChange } from "./send-change.ts";
 
@@ -18,12 +18,6 @@ let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let isFollowing = false;
-
-/** The signed-in user's id; null for a guest. */
-export function currentUser(): string | null {
-  const session = getSession();
-  return session.status === "signed-in" ? session.identity.id : null;
-}
 
 /** Sends what waits, again and later where that fails; nothing for a guest. Never rejects. */
 export function flushOutbox(): Promise<void> {
@@ -57,18 +51,18 @@ async function flushUntilQuiet(): Promise<void> {
   if (!isDone) timer = setTimeout(() => void flushOutbox(), waitMs / 2);
 }
 
-/** Gives true when nothing is left. */
+/** Gives true when nothing is left that can be sent: only who is signed in at that moment sends their changes. */
 async function sendAll(user: string): Promise<boolean> {
   const passedOver = new Set<string>();
+  const next = () => (currentUser() === user ? nextChange(user, passedOver) : null);
   let failures = 0;
-  for (let change = nextChange(user, passedOver); change; change = nextChange(user, passedOver)) {
+  for (let change = next(); change && failures < patience; change = next()) {
     const outcome = await trySending(change);
     if (outcome === "done") failures = 0;
     else failures += outcome === "stop" ? patience : 1;
-    if (failures >= patience) return false;
     if (outcome !== "done") passedOver.add(change.version);
   }
-  return passedOver.size === 0;
+  return passedOver.size === 0 || currentUser() !== user;
 }
 
 async function trySending(change: Change): Promise<"done" | "later" | "stop"> {
