@@ -25,7 +25,7 @@ export function adoptLiked(
     (change) => change.type === type && change.mark.liked === false,
   );
   replaceLiked(type, [...arriving, ...stillLiked, ...older]);
-  const known = arriving.length + stillLiked.length + older.length;
+  const known = likedItems.get().filter((item) => item.type === type).length;
   return Math.max(0, total + arriving.length - leaving.length - known);
 }
 

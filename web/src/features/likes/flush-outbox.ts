@@ -4,6 +4,7 @@ import { logProblem } from "../../lib/log.ts";
 import { currentUser } from "./current-user.ts";
 import { type Change, countTry, nextChange, settle } from "./outbox.ts";
 import { sendChange } from "./send-change.ts";
+import { takeBack } from "./take-back.ts";
 
 /** While the changes are sent nobody reads the server's lists, and one tab sends at a time. */
 export const likesLock = "eq-likes";
@@ -12,6 +13,8 @@ const firstWaitMs = 5000;
 const longestWaitMs = 300_000;
 /** So many failures in a row end a round: the server is not well. */
 const patience = 3;
+
+const noAnswer = { status: 0, serverMessage: null };
 
 let running: Promise<void> | null = null;
 let isAskedAgain = false;
@@ -72,7 +75,8 @@ async function trySending(change: Change): Promise<"done" | "later" | "stop"> {
     return "done";
   } catch (error) {
     logProblem("A like, dislike or save did not reach the server", error);
-    const status = error instanceof ApiError ? error.status : 0;
+    const { status, serverMessage } = error instanceof ApiError ? error : noAnswer;
+    if (status === 409 && currentUser() === change.user) takeBack(change, serverMessage);
     if (isRefused(status)) {
       settle(change);
       return "done";
