@@ -44,6 +44,8 @@ export const listCompanies = defineEndpoint({
 
 /** A liked or saved person in snake_case; `raw_data` is what was stored, `readContact` reads either. */
 export const likedLead = z.extend(storedLead, {
+  /** Else they are liked alone. */
+  saved: z.boolean(),
   zoominfo_id: z.nullish(z.string()),
   first_name: z.nullish(z.string()),
   last_name: z.nullish(z.string()),
@@ -114,15 +116,21 @@ export const dislikePerson = defineEndpoint({
   reply: z.object({ success: z.literal(true), disliked: z.boolean() }),
 });
 
-/** `contactData` arrives as the client holds it: `readContact` reads it, what it cannot read is dropped. */
+/**
+ * `contactData` arrives as the client holds it: `readContact` reads it, what it cannot read is dropped. Who is saved no
+ * more stays liked; what was stored with the save goes.
+ */
 export const savePerson = defineEndpoint({
   name: "savePerson",
   method: "POST",
   path: "/api/ai/people/save",
   access: "user",
-  summary: "Saves a person to the liked people",
-  input: z.extend(person, { contactData: z._default(z.record(z.string(), z.unknown()), {}) }),
-  reply: z.object({ success: z.literal(true), saved: z.literal(true) }),
+  summary: "Saves a person to the liked people, or saves them no more",
+  input: z.extend(person, {
+    saved: z._default(z.boolean(), true),
+    contactData: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
+  reply: z.object({ success: z.literal(true), saved: z.boolean() }),
 });
 
 export const listDislikes = defineEndpoint({

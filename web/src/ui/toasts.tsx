@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 
@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** A second, quieter line. */
   detail?: string | null;
+  /** A problem where something was not done after all. */
+  tone?: "done" | "problem";
   undo?: () => void;
 }
 
@@ -67,7 +69,8 @@ export function Toasts() {
 }
 
 function ToastLine({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
-  const { id, text, detail, undo } = toast;
+  const { id, text, detail, tone, undo } = toast;
+  const Icon = tone === "problem" ? TriangleAlert : Check;
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismiss(id), shownMs);
@@ -75,7 +78,7 @@ function ToastLine({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }
   }, [id, isPaused]);
   return (
     <div className="flex min-h-11 animate-rise not-last:hidden items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float">
-      <Check size={16} aria-hidden="true" className="text-toast-accent" />
+      <Icon size={16} aria-hidden="true" className="flex-none text-toast-accent" />
       <p className="min-w-0 flex-1 py-1">
         {text}
         {detail && <span className="block text-xs opacity-80">{detail}</span>}

@@ -12,7 +12,7 @@ import { notFound, Refusal } from "../../platform/http/refusal.ts";
 import { findStoredPerson } from "../saved-searches/index.ts";
 import { listIsFull } from "./mark-limit.ts";
 import { personKey, readPersonKey } from "./person-key.ts";
-import { addPersonDislike, keepPerson, removePerson, removePersonDislike } from "./store-people.ts";
+import { addPersonDislike, keepPerson, removePerson, removePersonDislike, removeSave } from "./store-people.ts";
 import { withoutReach } from "./without-reach.ts";
 
 interface PeopleSources {
@@ -37,20 +37,27 @@ export async function likePerson(
 /** Largest `contactData` that is kept, in bytes of JSON. */
 const contactLimit = 64_000;
 
-/** Saves a person with what the client knows of them. @throws Refusal as `likePerson`, 413 for too much of it. */
+/**
+ * Saves a person with what the client knows of them, or takes the save with it back; the like stays.
+ * @throws Refusal as `likePerson`, 413 for too much of it.
+ */
 export async function savePerson(
   context: UserContext,
-  { contactData, ...told }: InputOf<typeof saveContract>,
+  { saved, contactData, ...told }: InputOf<typeof saveContract>,
   sources: PeopleSources,
 ) {
   const key = personKey(told);
+  if (!saved) {
+    await removeSave(context.db, context.user.id, key);
+    return { saved };
+  }
   if (Buffer.byteLength(JSON.stringify(contactData)) > contactLimit) {
     throw new Refusal(413, "contactData is too large; send at most 64 kB");
   }
   const { id } = readPersonKey(key);
   const contact = readContact({ name: told.name, ...contactData, ...(id && { id }) }) ?? {};
   await keep(context, { key, name: told.name ?? contact.name, contact }, sources);
-  return { saved: true as const };
+  return { saved };
 }
 
 /** Dislikes a person or takes that back. Whether anybody knows them does not matter: they shall not be shown. */

@@ -24,11 +24,12 @@ export async function listLeads(
  * A person as they are known now, with what the user saved of them. Ways to reach them come from what was saved
  * alone: the directory's cost a credit.
  */
-function writeLead({ key, person, contact, likedAt }: LikedPerson, known: Contact | undefined) {
+function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, known: Contact | undefined) {
   const { id } = readPersonKey(key);
   const found: Contact = { ...contact, ...present(withoutReach(known ?? person)), ...(id && { id }) };
   return {
     ...writeStoredLead({ found, foundAt: likedAt }),
+    saved: isSaved,
     zoominfo_id: id,
     first_name: found.firstName,
     last_name: found.lastName,

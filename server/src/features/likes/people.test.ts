@@ -27,7 +27,9 @@ testOnEachDatabase("liked people", (open) => {
   const dislike = (context: UserContext, told: ToldPerson, disliked = true) =>
     dislikePerson(context, { ...told, disliked });
   const save = (context: UserContext, told: ToldPerson, contactData: Record<string, unknown> = {}) =>
-    savePerson(context, { ...told, contactData }, sources);
+    savePerson(context, { ...told, saved: true, contactData }, sources);
+  const unsave = (context: UserContext, told: ToldPerson) =>
+    savePerson(context, { ...told, saved: false, contactData: {} }, sources);
   const list = async (context: UserContext, limit = likedLimit) => {
     const answer = await listLeads(context, { liked_only: true, limit }, sources);
     return contract.reply.parse({ success: true, ...answer });
@@ -100,6 +102,31 @@ testOnEachDatabase("liked people", (open) => {
     expect((await list(context)).leads).toMatchObject([
       { email: "ann@halvorn.example", mobile: "+1 330 555 0000" },
     ]);
+  });
+
+  test("who is saved no more stays liked; what was stored with them goes [API-041]", async () => {
+    const [context, other] = [signIn(db), signIn(db)];
+    const contactData = { email: "ann@halvorn.example", phone: "+1 330 555 0199" };
+    const states = async () => (await list(context)).leads.map(({ id, saved }) => [id, saved]);
+    await like(context, ann);
+    await save(context, ann, contactData);
+    await save(context, { personId: "2000002" }, contactData);
+    await save(other, ann, contactData);
+    expect(await states()).toEqual([
+      ["2000002", true],
+      ["2000001", true],
+    ]);
+    expect(await unsave(context, ann)).toEqual({ saved: false });
+    await unsave(context, { personId: "2000002" });
+    await unsave(context, { personId: "2000002" });
+    await unsave(context, { personId: "2000003" });
+    expect(await states()).toEqual([
+      ["2000002", false],
+      ["2000001", false],
+    ]);
+    const kept = await db.query(sql`select * from person_mark where user_id = ${context.user.id}`);
+    expect(JSON.stringify([kept, await list(context)])).not.toMatch(/halvorn\.example|555/);
+    expect((await list(other)).leads).toMatchObject([{ saved: true, email: "ann@halvorn.example" }]);
   });
 
   test("nobody else gets what a user saved", async () => {

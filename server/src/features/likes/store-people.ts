@@ -46,6 +46,13 @@ export async function removePerson(db: Queryable, userId: string, key: string): 
     delete from person_mark where user_id = ${userId} and person_key = ${key} and disliked_at is null`);
 }
 
+/** Takes the save and what came with it from a person, who stays liked. */
+export async function removeSave(db: Queryable, userId: string, key: string): Promise<void> {
+  await db.query(sql`
+    update person_mark set liked_at = coalesce(liked_at, saved_at), saved_at = null, contact = null
+    where user_id = ${userId} and person_key = ${key} and saved_at is not null`);
+}
+
 /** Dislikes a person; like and save of them go. Of more than are ever given, the oldest are forgotten. */
 export async function addPersonDislike(
   db: Queryable,
@@ -72,6 +79,7 @@ export interface LikedPerson {
   key: string;
   person: Contact;
   contact: Contact | null;
+  isSaved: boolean;
   likedAt: string;
 }
 
@@ -82,7 +90,8 @@ export async function listLikedPeople(
   limit: number,
 ): Promise<{ liked: LikedPerson[]; total: number }> {
   const liked = await db.query<LikedPerson>(sql`
-    select person_key as key, person, contact, greatest(liked_at, saved_at) as "likedAt" from person_mark
+    select person_key as key, person, contact, saved_at is not null as "isSaved",
+      greatest(liked_at, saved_at) as "likedAt" from person_mark
     where user_id = ${userId} and disliked_at is null
     order by greatest(liked_at, saved_at) desc, person_key limit ${limit}::int`);
   const [count] = await db.query<{ total: number }>(sql`

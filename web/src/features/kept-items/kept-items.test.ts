@@ -127,6 +127,24 @@ test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
   expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
 });
 
+test("of companies and people together the oldest are dropped, whatever their type [LIMIT-021]", () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
+  const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
+  people.forEach((item, place) => addLiked(item, new Date(at(4 * place + 2))));
+  const companies = Array.from({ length: 180 }, (_, place) => {
+    const item = company(`c${place}`);
+    return { ...item, itemId: item.id, savedAt: at(place) };
+  });
+  replaceLiked("company", companies.toReversed());
+  const kept = likedItems.get();
+  const minutes = kept.map(({ savedAt }) => (Date.parse(savedAt) - now.getTime()) / 60_000);
+  expect(minutes).toEqual(minutes.toSorted((one, other) => other - one));
+  expect([kept.length, kept.filter(({ type }) => type === "contact").length]).toEqual([200, 44]);
+  expect([kept[0]?.itemId, kept.at(-1)?.itemId]).toEqual(["p49", "c24"]);
+  addLiked(company("new"), new Date(at(1000)));
+  expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
+});
+
 test("storage that is full or forbidden is only logged; the lists live on in the tab [LIKE-022]", () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

@@ -88,12 +88,15 @@ export function restoreLiked(item: LikedItem, place: number): void {
   announce("eq_liked_items_changed", item.type, item.itemId);
 }
 
-/** Puts these in the place of all liked items of their type, in their order. Announces those that come or go. */
+/**
+ * Puts these in the place of all liked items of their type. The list is by age then, whatever the type, so that the
+ * limit drops the oldest. Announces those that come or go.
+ */
 export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
   const before = all.filter((item) => item.type === type).map(({ itemId }) => itemId);
   const after = items.map(({ itemId }) => itemId);
-  likedItems.replace([...items, ...all.filter((item) => item.type !== type)]);
+  likedItems.replace([...items, ...all.filter((item) => item.type !== type)].toSorted(newestFirst));
   if (type === "company") likedCompanies.replace(items.flatMap(companiesOf));
   for (const id of [...before.filter((one) => !after.includes(one)), ...after]) {
     if (!before.includes(id) || !after.includes(id)) announce("eq_liked_items_changed", type, id);
@@ -123,6 +126,10 @@ export function addToWorklist(company: Company): void {
   const place = location ?? ([city, state].filter(Boolean).join(", ") || null);
   const entry = { industry: industry ?? null, location: place, logo: logo ?? null, website: website ?? null };
   worklist.add([{ id: id || name, name, ...entry, leadStatus }]);
+}
+
+function newestFirst(one: LikedItem, other: LikedItem): number {
+  return (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 }
 
 /** What a list knows an item by: a company and a person may have the same id. */

@@ -12,7 +12,8 @@ import {
   worklist,
 } from "../kept-items/index.ts";
 import { focusCard } from "./card-focus.ts";
-import { currentUser, flushOutbox } from "./flush-outbox.ts";
+import { currentUser } from "./current-user.ts";
+import { flushOutbox } from "./flush-outbox.ts";
 import { dislikedKeys, type Mark, markOf, savedPeopleKeys } from "./marks.ts";
 import { noteChange } from "./outbox.ts";
 import { bringBack, putAway, putAwayKeys } from "./put-away.ts";

@@ -1,5 +1,5 @@
 import { type ItemType, type LikedItem, likedItems, listKeyOf, replaceLiked } from "../kept-items/index.ts";
-import { dislikedKeys } from "./marks.ts";
+import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { waitingFor } from "./outbox.ts";
 
 /**
@@ -25,8 +25,26 @@ export function adoptLiked(
     (change) => change.type === type && change.mark.liked === false,
   );
   replaceLiked(type, [...arriving, ...stillLiked, ...older]);
-  const known = arriving.length + stillLiked.length + older.length;
+  const known = likedItems.get().filter((item) => item.type === type).length;
   return Math.max(0, total + arriving.length - leaving.length - known);
+}
+
+/** The same for the people who are saved, of whom `savedKeys` are among the `given`. */
+export function adoptSaved(
+  given: readonly LikedItem[],
+  savedKeys: ReadonlySet<string>,
+  total: number,
+  userId: string,
+): void {
+  const waiting = waitingFor(userId);
+  const wish = (key: string) => waiting.get(key)?.mark.saved;
+  const givenKeys = new Set(given.map(listKeyOf));
+  const others = savedPeopleKeys.get().filter((key) => !givenKeys.has(key));
+  savedPeopleKeys.replace([
+    ...others.filter((key) => wish(key) === true),
+    ...[...givenKeys].filter((key) => wish(key) ?? savedKeys.has(key)),
+    ...others.filter((key) => wish(key) === undefined).slice(0, total - given.length),
+  ]);
 }
 
 /** The server's dislikes become this browser's, with the changes that still wait laid over them. */

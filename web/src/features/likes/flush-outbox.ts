@@ -1,9 +1,10 @@
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { getSession } from "../account/index.ts";
+import { currentUser } from "./current-user.ts";
 import { type Change, countTry, nextChange, settle } from "./outbox.ts";
 import { sendChange } from "./send-change.ts";
+import { takeBack } from "./take-back.ts";
 
 /** While the changes are sent nobody reads the server's lists, and one tab sends at a time. */
 export const likesLock = "eq-likes";
@@ -13,17 +14,13 @@ const longestWaitMs = 300_000;
 /** So many failures in a row end a round: the server is not well. */
 const patience = 3;
 
+const noAnswer = { status: 0, serverMessage: null };
+
 let running: Promise<void> | null = null;
 let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
 let isFollowing = false;
-
-/** The signed-in user's id; null for a guest. */
-export function currentUser(): string | null {
-  const session = getSession();
-  return session.status === "signed-in" ? session.identity.id : null;
-}
 
 /** Sends what waits, again and later where that fails; nothing for a guest. Never rejects. */
 export function flushOutbox(): Promise<void> {
@@ -57,18 +54,18 @@ async function flushUntilQuiet(): Promise<void> {
   if (!isDone) timer = setTimeout(() => void flushOutbox(), waitMs / 2);
 }
 
-/** Gives true when nothing is left. */
+/** Gives true when nothing is left that can be sent: only who is signed in at that moment sends their changes. */
 async function sendAll(user: string): Promise<boolean> {
   const passedOver = new Set<string>();
+  const next = () => (currentUser() === user ? nextChange(user, passedOver) : null);
   let failures = 0;
-  for (let change = nextChange(user, passedOver); change; change = nextChange(user, passedOver)) {
+  for (let change = next(); change && failures < patience; change = next()) {
     const outcome = await trySending(change);
     if (outcome === "done") failures = 0;
     else failures += outcome === "stop" ? patience : 1;
-    if (failures >= patience) return false;
     if (outcome !== "done") passedOver.add(change.version);
   }
-  return passedOver.size === 0;
+  return passedOver.size === 0 || currentUser() !== user;
 }
 
 async function trySending(change: Change): Promise<"done" | "later" | "stop"> {
@@ -78,7 +75,8 @@ async function trySending(change: Change): Promise<"done" | "later" | "stop"> {
     return "done";
   } catch (error) {
     logProblem("A like, dislike or save did not reach the server", error);
-    const status = error instanceof ApiError ? error.status : 0;
+    const { status, serverMessage } = error instanceof ApiError ? error : noAnswer;
+    if (status === 409 && currentUser() === change.user) takeBack(change, serverMessage);
     if (isRefused(status)) {
       settle(change);
       return "done";

@@ -7,9 +7,16 @@ import { describeError } from "../../lib/api-error.ts";
 import { useLocalList } from "../../lib/local-list.ts";
 import { logProblem } from "../../lib/log.ts";
 import { useSession } from "../account/index.ts";
-import { type Item, type ItemType, itemIdOf, type LikedItem, likedItems } from "../kept-items/index.ts";
+import {
+  type Item,
+  type ItemType,
+  itemIdOf,
+  type LikedItem,
+  likedItems,
+  listKeyOf,
+} from "../kept-items/index.ts";
 import { enterAccount, isStillThere } from "./account-likes.ts";
-import { adoptDislikes, adoptLiked } from "./adopt-lists.ts";
+import { adoptDislikes, adoptLiked, adoptSaved } from "./adopt-lists.ts";
 import { likesLock } from "./flush-outbox.ts";
 
 /** The liked items of a type as far as they are known. */
@@ -64,14 +71,18 @@ function useUserId(): string | null {
 
 function loadLiked(type: ItemType, userId: string, signal: AbortSignal): Promise<{ beyond: number }> {
   return runBeside(likesLock, async () => {
-    const { items, total } = type === "company" ? await findCompanies(signal) : await findLeads(signal);
-    return { beyond: isStillThere(userId) ? adoptLiked(type, items, total, userId) : 0 };
+    const { items, total, saved } = type === "company" ? await findCompanies(signal) : await findLeads(signal);
+    if (!isStillThere(userId)) return { beyond: 0 };
+    if (saved) adoptSaved(items, saved, total, userId);
+    return { beyond: adoptLiked(type, items, total, userId) };
   });
 }
 
 interface Found {
   items: LikedItem[];
   total: number;
+  /** Keys of the people who are saved. */
+  saved?: ReadonlySet<string>;
 }
 
 async function findCompanies(signal: AbortSignal): Promise<Found> {
@@ -85,10 +96,12 @@ async function findCompanies(signal: AbortSignal): Promise<Found> {
 
 async function findLeads(signal: AbortSignal): Promise<Found> {
   const { leads, total } = await call(listLeads, { liked_only: "true", limit: likedLimit }, { signal });
-  return {
-    total,
-    items: leads.flatMap((lead) => asLiked("contact", readContact({ ...lead, ...lead.raw_data }), lead)),
-  };
+  const found = leads.map((lead) => ({
+    items: asLiked("contact", readContact({ ...lead, ...lead.raw_data }), lead),
+    isSaved: lead.saved,
+  }));
+  const saved = found.flatMap(({ items, isSaved }) => (isSaved ? items.map(listKeyOf) : []));
+  return { total, items: found.flatMap(({ items }) => items), saved: new Set(saved) };
 }
 
 /** As a list of this browser keeps it; nothing where it cannot be read. */
