@@ -67,8 +67,8 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     });
     await expect(createDailyRefresh({ db: stopping, now }).run(stop.signal)).rejects.toThrow();
     const [, today] = await readDays();
-    expect(today).toMatchObject({ intent_day: "2026-12-26", companies: 100 });
-    expect(await start().run()).toBe(companies - 100);
+    expect(today).toMatchObject({ intent_day: "2026-12-26", companies: 25 });
+    expect(await start().run()).toBe(companies - 25);
   });
 
   test("of two processes on one database each company is done by one", async () => {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import { type CompanyRow, companyColumns } from "./read-evidence.ts";
+import { holdDue, isAnyDue } from "./due-companies.ts";
 import { raiseVersion, refreshBatch } from "./refresh-hiring-intent.ts";
-import { hiringIntentVersion } from "./score-hiring-intent.ts";
 
 /** Some ten milliseconds of the database a round, and as much for everyone else between two. */
-const batchSize = 100;
+const batchSize = 25;
 const pauseMilliseconds = 25;
 
 export interface DailyRefresh {
@@ -43,7 +42,7 @@ export function createDailyRefresh({ db, now }: { db: Database; now: () => Date 
 
 interface Round {
   companies: number;
-  /** False when another process was at it. */
+  /** False when another process was at it or another writer held some. */
   isComplete: boolean;
 }
 
@@ -55,12 +54,12 @@ async function refreshDue(db: Database, day: string, signal?: AbortSignal): Prom
     signal?.throwIfAborted();
     const batch = await db.transaction(async (tx) => {
       if (!(await claimRound(tx))) return null;
-      const due = await readDue(tx, after, day);
-      changed += await refreshBatch(tx, due, day);
+      const due = await holdDue(tx, day, { among: sql`id > ${after}::bigint`, limit: batchSize });
+      changed += (await refreshBatch(tx, due, day)).changed;
       return due;
     });
     if (batch === null || batch.length === 0) {
-      round.isComplete = batch !== null;
+      round.isComplete = batch !== null && !(await isAnyDue(db, day));
       break;
     }
     after = batch.at(-1)?.id ?? after;
@@ -77,12 +76,4 @@ async function claimRound(tx: Queryable): Promise<boolean> {
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq hiring intent', 0)) as claimed`,
   );
   return row?.claimed === true;
-}
-
-function readDue(tx: Queryable, after: number, day: string): Promise<CompanyRow[]> {
-  return tx.query<CompanyRow>(sql`
-    select ${companyColumns} from company
-    where id > ${after}::bigint and (intent_day is null or intent_day < ${day}::date
-      or intent_version is distinct from ${hiringIntentVersion}::int)
-    order by id limit ${batchSize}::int`);
 }

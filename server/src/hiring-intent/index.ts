@@ -1,5 +1,11 @@
 export { createDailyRefresh, type DailyRefresh } from "./daily-refresh.ts";
+export { refreshDue } from "./due-companies.ts";
 export { ageInDays, dayBefore, type HiringEvidence } from "./evidence.ts";
 export { type CompanyFacts, type CompanyIntent, intentForCompany } from "./intent-for-company.ts";
-export { intentColumns, refreshHiringIntent } from "./refresh-hiring-intent.ts";
-export { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
+export { intentColumns, refreshHiringIntent, type ScoredRow } from "./refresh-hiring-intent.ts";
+export {
+  type HiringIntent,
+  hiringIntentVersion,
+  noEvidence,
+  scoreHiringIntent,
+} from "./score-hiring-intent.ts";

@@ -10,12 +10,11 @@ const postings = [
   { title: "Welder", posted: "2026-11-16" },
   { title: "Fitter", posted: "10 days ago" },
 ];
-/** A source that keeps no past. */
 const jobs: CompanyJobs = { open: 5, postings, weekly, closed: 2 };
 const scoreOf = (told: Partial<CompanyJobs>) =>
   intentForCompany({}, { jobs: { ...jobs, ...told }, news: [], jobsSource: "Feed" }, day);
 
-test("a source without a past: its list, weeks and closings stand in, and nothing unnamed is named", () => {
+test("a live source: its list, weeks and closings stand in, and nothing unnamed is named", () => {
   const { reasons, signals } = scoreOf({});
   expect(reasons.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
@@ -29,7 +28,7 @@ test("a source without a past: its list, weeks and closings stand in, and nothin
   expect(signals).toMatchObject({ weeklyPostings: weekly, day });
 });
 
-test("without a past more closings take points away, more new weeks give some", () => {
+test("more closings take points away, more new weeks give some", () => {
   const score = scoreOf({}).score ?? 0;
   expect(scoreOf({ closed: 9 }).score).toBeLessThan(score);
   expect(scoreOf({ weekly: weekly.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
@@ -38,17 +37,6 @@ test("without a past more closings take points away, more new weeks give some", 
 test("a source that knows nothing of a company leaves it unknown", () => {
   const nothing = { open: 0, postings: [], weekly: Array(12).fill(0), closed: 0 };
   expect(scoreOf(nothing)).toMatchObject({ score: null, status: "unknown", reasons: [] });
-});
-
-test("stored growth is carried over from this formula, not from an earlier one", () => {
-  const reasons = [{ kind: "growth" as const, points: 4, text: "Headcount grew 30% in twelve months" }];
-  const stored = (formulaVersion: number) => ({ weeklyPostings: [], reasons, formulaVersion, day });
-  const growthOf = (version: number) =>
-    intentForCompany({ signals: stored(version) }, { jobs, news: [] }, day).reasons.filter(
-      ({ kind }) => kind === "growth",
-    );
-  expect(growthOf(3)).toEqual(reasons);
-  expect(growthOf(2)).toEqual([]);
 });
 
 test("signals that were stored without evidence can still be read", () => {

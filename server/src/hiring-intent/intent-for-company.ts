@@ -1,17 +1,15 @@
-import type { CompanySignals, IntentReason, JobPosting } from "@eq/contracts";
+import type { CompanySignals, JobPosting } from "@eq/contracts";
 import type { CompanyJobs } from "../adapters/job-postings/port.ts";
 import type { CompanyNews } from "../adapters/news/port.ts";
 import { ageInDays, countByWeek, dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
 import { readPostingDay } from "./posting-day.ts";
-import { type HiringIntent, hiringIntentVersion, sumReasons, weighEvidence } from "./score-hiring-intent.ts";
+import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
-/** What the directory's record of a company adds to its live jobs and news. A contract `Company` fits. */
+/** What a company's record adds to its live jobs and news. A contract `Company` fits. */
 export interface CompanyFacts {
   employeeCount?: number | null | undefined;
   recentFundingAmount?: number | null | undefined;
   recentFundingDate?: string | null | undefined;
-  /** Stored with the company; its growth is carried over, since no live source tells it. */
-  signals?: CompanySignals | null | undefined;
   source?: { name: string } | null | undefined;
 }
 
@@ -19,14 +17,16 @@ export interface CompanyIntent extends HiringIntent {
   signals: CompanySignals;
 }
 
-/** The hiring intent of one company on an ISO day, from its record and what the live sources just told. */
+/**
+ * The hiring intent on an ISO day of a company that the directory has no score of, from its record and what the
+ * live sources just told: less than the directory knows of its own, so nothing to store.
+ */
 export function intentForCompany(
   facts: CompanyFacts,
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource?: string },
   day: string,
 ): CompanyIntent {
-  const found = weighEvidence(collectEvidence(facts, live, day), day);
-  const intent = sumReasons([...found, ...storedGrowth(facts.signals)]);
+  const intent = scoreHiringIntent(collectEvidence(facts, live, day), day);
   const { reasons } = intent;
   const weeklyPostings = [...live.jobs.weekly];
   return { ...intent, signals: { weeklyPostings, reasons, formulaVersion: hiringIntentVersion, day } };
@@ -38,7 +38,7 @@ function collectEvidence(
   day: string,
 ): HiringEvidence {
   const fundedOn = facts.recentFundingDate;
-  const postings = jobs.history ?? guessHistory(jobs, day);
+  const postings = guessHistory(jobs, day);
   return {
     employees: facts.employeeCount ?? null,
     jobs: {
@@ -61,7 +61,7 @@ function collectEvidence(
 }
 
 /**
- * What a source without a past tells of it: the listed open postings; of each of twelve weeks so many postings as
+ * What live jobs tell of the past: the listed open postings; of each of twelve weeks so many postings as
  * are not listed, without a title; and so many of these closed, the oldest ones and lately.
  */
 function guessHistory(jobs: CompanyJobs, day: string): PostingEvidence[] {
@@ -109,12 +109,4 @@ function readListed(posting: JobPosting, day: string): PostingEvidence {
     link: posting.applyLink ?? null,
     via: posting.via ?? null,
   };
-}
-
-/** The formula version from which on growth has given the same points. */
-const growthUnchangedSince = 3;
-
-function storedGrowth(signals: CompanySignals | null | undefined): IntentReason[] {
-  if (!signals || signals.formulaVersion < growthUnchangedSince) return [];
-  return signals.reasons.filter((reason) => reason.kind === "growth");
 }

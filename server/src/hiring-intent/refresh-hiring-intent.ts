@@ -25,7 +25,7 @@ export async function refreshHiringIntent(
     if (batch.length === 0) break;
     after = batch.at(-1)?.id ?? after;
     total.companies += batch.length;
-    total.changed += await refreshBatch(db, batch, day);
+    total.changed += (await refreshBatch(db, batch, day)).changed;
   }
   if (total.changed > 0) await raiseVersion(db);
   return total;
@@ -42,17 +42,20 @@ function readCompanies(db: Queryable, after: number, ids?: readonly number[]): P
     select ${companyColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
 }
 
-/** Calculates and stores these; gives the number of companies whose stored values changed. */
+export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
+
+/** Calculates and stores these; gives them and the number of companies whose stored values changed. */
 export async function refreshBatch(
   db: Queryable,
   batch: readonly CompanyRow[],
   day: string,
-): Promise<number> {
+): Promise<{ rows: ScoredRow[]; changed: number }> {
+  if (batch.length === 0) return { rows: [], changed: 0 };
   const rows = (await readEvidence(db, batch, day)).map(({ id, evidence }) => ({
     id,
     ...intentColumns(evidence, scoreHiringIntent(evidence, day), day),
   }));
-  return storeIntents(db, rows, day);
+  return { rows, changed: await storeIntents(db, rows, day) };
 }
 
 const newJobDays = 28;
@@ -69,11 +72,7 @@ export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, da
   };
 }
 
-async function storeIntents(
-  db: Queryable,
-  rows: readonly ({ id: number } & ReturnType<typeof intentColumns>)[],
-  day: string,
-): Promise<number> {
+async function storeIntents(db: Queryable, rows: readonly ScoredRow[], day: string): Promise<number> {
   // Rows are locked in the order of their ids, as by every writer of many, so that none waits for another in a circle.
   const changed = await db.query(sql`
     with locked as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])

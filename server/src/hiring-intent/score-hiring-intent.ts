@@ -69,7 +69,8 @@ export function sumReasons(found: readonly IntentReason[]): HiringIntent {
   return { score, status, statusReason: describeIntent(reasons) ?? noEvidence, reasons };
 }
 
-const noEvidence = "No dated sign of hiring is known";
+/** What is said of a company without a reason. */
+export const noEvidence = "No dated sign of hiring is known";
 
 function readStatus(score: number): LeadStatus {
   if (score >= statusThresholds.hot) return "hot";

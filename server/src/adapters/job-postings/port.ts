@@ -6,18 +6,6 @@ export interface CompanyKey {
   domain?: string | null | undefined;
 }
 
-/** A posting as hiring intent reads it, open or closed; dates are ISO days. */
-export interface PastPosting {
-  title: string;
-  place: string | null;
-  /** A code of `jobFunctions`, or the source's own word for it. */
-  jobFunction: string | null;
-  postedOn: string | null;
-  closedOn: string | null;
-  link: string | null;
-  via: string | null;
-}
-
 /** What is known of one company's openings. */
 export interface CompanyJobs {
   /** Number of open postings, all of them. */
@@ -28,11 +16,6 @@ export interface CompanyJobs {
   weekly: number[];
   /** Postings that closed in the last 84 days. */
   closed: number;
-  /**
-   * The open postings and those put up or taken down within a year, newest first, at most some hundreds. A source
-   * that keeps no past leaves it out: pace, reposting and closings are then read from the values above.
-   */
-  history?: PastPosting[] | undefined;
 }
 
 /** One open posting with what a person who looks for a job wants to know. */

@@ -3,7 +3,7 @@ import { titleWords } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
-import { intentForCompany } from "../../hiring-intent/index.ts";
+import { intentForCompany, noEvidence } from "../../hiring-intent/index.ts";
 
 export interface EnrichmentSources {
   jobPostings: JobPostings;
@@ -23,7 +23,6 @@ export interface EnrichmentOptions {
 const usualBudget = 10_000;
 const shownPostings = 5;
 const shownNews = 3;
-/** Enough postings for the ages that hiring intent reads. */
 const readPostings = 50;
 const readNews = 10;
 
@@ -93,20 +92,31 @@ function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Fou
     enrichedAt: moment,
     lastChecked: moment,
   };
-  // Without its jobs a company's score would be a guess: the stored one stays.
   if (!jobs) return { ...company, ...shared };
-  const live = { jobs, news: items ?? [], jobsSource };
-  const intent = intentForCompany(company, live, moment.slice(0, 10));
+  const score = company.signals
+    ? keepScore(company, jobs)
+    : scoreLive(company, { jobs, news: items ?? [], jobsSource }, moment.slice(0, 10));
+  return { ...company, ...shared, totalJobs: jobs.open, ...score };
+}
+
+/** The directory knows more of its companies than a source tells in a search: its score stays. */
+function keepScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
+  const reason = statusReason ?? noEvidence;
   return {
-    ...company,
-    ...shared,
-    totalJobs: jobs.open,
-    rivScore: intent.score,
-    leadStatus: intent.status,
-    statusReason: intent.statusReason,
-    insights: intent.statusReason,
-    signals: intent.signals,
+    statusReason: reason,
+    insights: reason,
+    signals: signals && { ...signals, weeklyPostings: weekly },
   };
+}
+
+/** A company without a stored score is scored from what was found. */
+function scoreLive(
+  company: Company,
+  live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource: string },
+  day: string,
+): Partial<Company> {
+  const { score, status, statusReason, signals } = intentForCompany(company, live, day);
+  return { rivScore: score, leadStatus: status, statusReason, insights: statusReason, signals };
 }
 
 /** Openings whose title has all words of a wanted one come first; otherwise the order, newest first, stays. */

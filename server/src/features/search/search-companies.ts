@@ -7,7 +7,7 @@ import type { GuestSettings } from "../guests/index.ts";
 import { type PlannedSearch, planSearch, type Readers } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
-import { keepIntent } from "./store-intent.ts";
+import { refreshScores } from "./refresh-scores.ts";
 import { withEveryField } from "./streamed-company.ts";
 
 export interface SearchSources extends EnrichmentSources, Readers {
@@ -64,7 +64,8 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
   };
 
   const enriched: Company[] = [];
-  for await (const company of enrichCompanies(found.companies, sources, { now, hiring, signal, log })) {
+  const scored = await refreshScores(context, found.companies);
+  for await (const company of enrichCompanies(scored, sources, { now, hiring, signal, log })) {
     enriched.push(company);
     const current = enriched.length;
     yield {
@@ -72,7 +73,6 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
       data: { company: withEveryField(company), current, total: found.companies.length },
     };
   }
-  await keepIntent(context, enriched);
   if (context.user) yield await save(context as UserContext, { input, plan, found, enriched, size });
 }
 

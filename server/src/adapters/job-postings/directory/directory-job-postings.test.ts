@@ -57,28 +57,6 @@ testOnEachDatabase("job postings of the directory", (open) => {
     expect(jobs.closed).toBe(2);
   });
 
-  test("the past has what was put up or taken down within a year, newest first, undated last", async () => {
-    const { history } = await read("100001", 1);
-    expect(history?.map(({ title, postedOn, closedOn }) => [title, postedOn, closedOn])).toEqual([
-      ["Welder", "2026-11-21", null],
-      ["Fitter", "2026-11-15", null],
-      ["Driver", "2026-11-14", null],
-      ["Clerk", "2026-08-30", "2026-11-01"],
-      ["Cook", "2026-08-29", "2026-08-30"],
-      ["Guard", "2026-05-01", "2026-08-29"],
-      ["Painter", null, null],
-    ]);
-    expect(history?.[0]).toEqual({
-      title: "Welder",
-      place: "Akron, OH",
-      jobFunction: null,
-      postedOn: "2026-11-21",
-      closedOn: null,
-      link: "https://example.com/apply",
-      via: "Careers page",
-    });
-  });
-
   test("all open ones are counted, as many as asked are listed", async () => {
     const jobs = await read("100001", 2);
     expect([jobs.open, jobs.postings.length]).toEqual([4, 2]);
@@ -96,7 +74,6 @@ testOnEachDatabase("job postings of the directory", (open) => {
         closed: 0,
         weekly: Array(12).fill(0),
         postings: [],
-        history: [],
       });
     }
   });

@@ -2,13 +2,10 @@ import type { JobPosting } from "@eq/contracts";
 import { createBatch } from "../../../platform/db/batch.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/sql.ts";
-import type { CompanyJobs, JobPostings, PastPosting } from "../port.ts";
+import type { CompanyJobs, JobPostings } from "../port.ts";
 import { readOpenJobs } from "./open-jobs.ts";
 
 const weeks = 12;
-const historyDays = 365;
-/** More than a company's score can tell apart. */
-const mostPast = 400;
 
 interface Key {
   readonly id: string;
@@ -34,7 +31,6 @@ interface JobsRow {
   /** Ages in days, one entry a posting of the last twelve weeks. */
   weekly: { week: number; count: number }[];
   postings: PostingRow[];
-  history: PastPosting[];
 }
 
 /** Postings of the companies in our own database. Companies asked for side by side are read in one statement. */
@@ -66,14 +62,7 @@ function selectJobs(keys: readonly Key[], today: string) {
         select j.id, j.title, j.department, j.via, j.location, j.posted_on as posted, j.applicants,
           j.apply_url, j.manager_title, j.manager_name
         from job j where j.company_id = wanted.id and j.closed_on is null
-        order by j.posted_on desc nulls last, j.id limit wanted.most) as p) as postings,
-      (select coalesce(jsonb_agg(to_jsonb(h) - 'id' order by h."postedOn" desc nulls last, h.id), '[]') from (
-        select j.id, j.title, j.location as place, j.job_function as "jobFunction", j.posted_on as "postedOn",
-          j.closed_on as "closedOn", j.apply_url as link, j.via
-        from job j where j.company_id = wanted.id
-          and (j.closed_on is null or j.closed_on > ${today}::date - ${historyDays}::int
-            or j.posted_on > ${today}::date - ${historyDays}::int)
-        order by j.posted_on desc nulls last, j.id limit ${mostPast}::int) as h) as history
+        order by j.posted_on desc nulls last, j.id limit wanted.most) as p) as postings
     from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as wanted(id, most, position)
     order by wanted.position`;
 }
@@ -85,7 +74,6 @@ function readJobsRow(row: JobsRow): CompanyJobs {
     closed: row.closed,
     weekly: Array.from({ length: weeks }, (_, index) => counts.get(weeks - 1 - index) ?? 0),
     postings: row.postings.map(readPosting),
-    history: row.history,
   };
 }
 

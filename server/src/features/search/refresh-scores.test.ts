@@ -1,0 +1,136 @@
+import type { Company } from "@eq/contracts";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { createDirectoryJobPostings } from "../../adapters/job-postings/directory/index.ts";
+import { createDirectoryNews } from "../../adapters/news/directory/index.ts";
+import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "../../hiring-intent/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { enrichCompanies } from "./enrich-companies.ts";
+import { refreshScores } from "./refresh-scores.ts";
+
+const first = 100_001;
+const ids = Array.from({ length: 200 }, (_, index) => first + index);
+/** Two postings a day for a year, nearly half of them closed. */
+const busy = first;
+/** Layoffs below much news of products. */
+const shrinking = first + 1;
+const day = "2026-11-21";
+const now = () => new Date(`${day}T10:00:00Z`);
+const log = pino({ level: "silent" });
+
+const companyOf = (id: number, signals: Company["signals"] = null): Company => ({
+  id: String(id),
+  name: `Company ${id}`,
+  leadStatus: "unknown",
+  signals,
+});
+const signalsOf = (formulaVersion: number) => ({ weeklyPostings: [], reasons: [], formulaVersion, day });
+
+const seed = `
+  insert into company (id, name, name_key, source, employee_count, growth_12m, as_of)
+    select id, 'Company ' || id, 'company' || id, 'import', 4000, -0.2, '2026-11-01'
+    from generate_series(${first}, ${first + 199}) as id;
+  insert into job (company_id, title, location, posted_on, closed_on, source)
+    select ${busy}, 'Welder ' || n, 'Akron, OH', date '${day}' - n / 2,
+      case when n % 2 = 0 and n > 80 then date '${day}' - n / 2 + 40 end, 'import' from generate_series(0, 729) as n;
+  insert into job (company_id, title, posted_on, source)
+    select ${shrinking}, 'Fitter ' || n, date '${day}' - n, 'import' from generate_series(1, 30) as n;
+  insert into news_item (company_id, kind, title, published_on, source)
+    select ${shrinking}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${day}' - n, 'import'
+    from generate_series(1, 12) as n;`;
+
+test("ids of other sources and scores of today need no statement; a failure is logged and stops nothing", async () => {
+  const lines: string[] = [];
+  const db = { transaction: () => Promise.reject(new Error("deadlock detected")) } as unknown as Database;
+  const context = { db, log: pino({}, { write: (line: string) => void lines.push(line) }), now };
+  const current = [{ ...companyOf(first), id: "acme" }, companyOf(first, signalsOf(hiringIntentVersion))];
+  expect(await refreshScores(context, current)).toEqual(current);
+  expect(lines).toEqual([]);
+  expect(await refreshScores(context, [companyOf(first)])).toEqual([companyOf(first)]);
+  expect(lines.join()).toMatch(/Hiring intent could not be refreshed/);
+});
+
+testOnEachDatabase("scores in a search", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+  });
+  const readStored = (of: readonly number[]) =>
+    db.query<
+      Record<string, unknown>
+    >(sql`select intent_score, lead_status, intent_reasons, open_jobs, new_jobs_28d,
+      intent_day, intent_version from company where id = any(${of}::bigint[]) order by id`);
+  const makeDue = (version: number) =>
+    db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
+
+  test("are those of the daily round: of many postings, of news below other news, of a decline", async () => {
+    const both = [busy, shrinking];
+    await createDailyRefresh({ db, now }).run();
+    const byRound = await readStored(both);
+    expect(byRound[0]).toMatchObject({ open_jobs: 406, new_jobs_28d: 56 });
+    await makeDue(2);
+    const companies = await refreshScores(
+      { db, log, now },
+      both.map((id) => companyOf(id, signalsOf(2))),
+    );
+    expect(await readStored(both)).toEqual(byRound);
+
+    const sources = {
+      jobPostings: createDirectoryJobPostings({ db, now }),
+      news: createDirectoryNews({ db, now }),
+    };
+    const options = { now: now(), hiring: null, signal: new AbortController().signal, log };
+    const shown: Company[] = [];
+    for await (const company of enrichCompanies(companies, sources, options)) shown.push(company);
+    shown.sort((one, other) => Number(one.id) - Number(other.id));
+    expect(shown.map(({ rivScore, leadStatus, totalJobs }) => [rivScore, leadStatus, totalJobs])).toEqual(
+      byRound.map((row) => [row.intent_score, row.lead_status, row.open_jobs]),
+    );
+    expect(shown.map(({ signals }) => signals?.reasons)).toEqual(byRound.map((row) => row.intent_reasons));
+    expect(shown[0]?.signals?.weeklyPostings.at(-1)).toBe(14);
+    const texts = shown[1]?.signals?.reasons.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(["News 12", "Headcount fell 20% in twelve months"]));
+    expect(await readStored(both)).toEqual(byRound);
+  });
+
+  test("many searches and refreshes side by side over the same companies end without a deadlock", async () => {
+    for (let round = 0; round < 3; round++) {
+      await makeDue(2);
+      const searches = Array.from({ length: 10 }, (_, index) => {
+        const shuffled = ids.toSorted(
+          (a, b) => ((a * (index * 17 + 3)) % 211) - ((b * (index * 17 + 3)) % 211),
+        );
+        return refreshScores(
+          { db, log, now },
+          shuffled.map((id) => companyOf(id)),
+        );
+      });
+      const refreshes = [refreshHiringIntent(db, { now }), createDailyRefresh({ db, now }).run()];
+      const outcomes = await Promise.allSettled([...searches, ...refreshes]);
+      expect(outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test("a company that another writer holds keeps its score, the others get today's", async () => {
+    if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
+    await makeDue(2);
+    const [release, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
+      await tx.query(sql`update company set intent_score = 7 where id = ${first}::bigint`);
+      holding.resolve();
+      await release.promise;
+    });
+    await holding.promise;
+    const [held, free] = await refreshScores({ db, log, now }, [companyOf(first), companyOf(first + 1)]);
+    release.resolve();
+    await other;
+    expect(held).toEqual(companyOf(first));
+    expect(free?.signals).toMatchObject({ day, formulaVersion: hiringIntentVersion });
+    expect(await readStored([first])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
+  });
+});
