@@ -195,6 +195,12 @@ test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ 
     expect(await liked()).toBe(2);
     expect(posts).toEqual([]);
   });
+  await test.step("it does not survive a reload [ACC-036]", async () => {
+    await page.reload();
+    await expect(companyCards(page).first()).toBeVisible(patient);
+    await expect.poll(liked, patient).toBe(0);
+    await expect(page.getByRole("button", { name: /^(Like|Dislike|Save) .+/, pressed: true })).toHaveCount(0);
+  });
   await test.step("nobody else and no other browser has it [ACC-036]", async () => {
     const other = await browser.newContext({ baseURL: app.url });
     const elsewhere = await other.newPage();

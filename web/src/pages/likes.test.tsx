@@ -202,9 +202,9 @@ test("another user's lists go, a guest's stay; signing out leaves nothing", asyn
   press("Save Halvorn");
   await waitFor(() => expect(waiting()).toBe(0));
   await act(() => signOut());
-  expect(Object.keys(window.localStorage).filter((key) => /like|saved|worklist|recent_i/.test(key))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(window.localStorage).filter((key) => /like|saved|worklist|recent_i|feed|hotlead/.test(key)),
+  ).toEqual([]);
 });
 
 test("a saved person is told once, with what is known of them", async () => {

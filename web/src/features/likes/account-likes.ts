@@ -2,7 +2,7 @@ import { canStore, forgetKeptSearches, storedText } from "../../lib/storage.ts";
 import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../kept-items/index.ts";
 import { flushOutbox, followTheLine } from "./flush-outbox.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
-import { claimChanges } from "./outbox.ts";
+import { claimChanges, dropGuestChanges } from "./outbox.ts";
 
 /** Whose lists this browser holds. Gone with them when the user signs out. */
 const owner = storedText("eq_likes_owner");
@@ -24,10 +24,26 @@ export function enterAccount(userId: string): void {
     }
     forgetKeptSearches();
   }
+  hasEntered = true;
   owner.write(userId);
   claimChanges(userId);
   followTheLine();
   void flushOutbox();
+}
+
+let hasEntered = false;
+
+/**
+ * Nobody is signed in on a page that was just opened: what a guest liked or saved on it before is gone, and what is
+ * kept of a user whose session has run out is shown to nobody. What waits for that user stays.
+ */
+export function enterAsGuest(): void {
+  if (hasEntered) return;
+  hasEntered = true;
+  for (const list of [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys]) {
+    if (list.get().length > 0) list.replace([]);
+  }
+  dropGuestChanges();
 }
 
 /** False once the user has signed out, while an answer was on its way. */

@@ -15,7 +15,7 @@ import {
   likedItems,
   listKeyOf,
 } from "../kept-items/index.ts";
-import { enterAccount, isStillThere } from "./account-likes.ts";
+import { enterAccount, enterAsGuest, isStillThere } from "./account-likes.ts";
 import { adoptDislikes, adoptLiked, adoptSaved } from "./adopt-lists.ts";
 import { likesLock } from "./flush-outbox.ts";
 
@@ -54,9 +54,11 @@ export function useLikedList(type: ItemType): LikedList {
 /** While it is on the page the likes of the user are those of the account, and what waits is sent to it. */
 export function useAccountLikes(): void {
   const userId = useUserId();
+  const { status } = useSession();
   useEffect(() => {
     if (userId !== null) enterAccount(userId);
-  }, [userId]);
+    else if (status === "signed-out") enterAsGuest();
+  }, [userId, status]);
   useQuery({
     queryKey: ["likes", userId, "dislikes"],
     queryFn: ({ signal }) => loadDislikes(userId ?? "", signal),
@@ -71,7 +73,8 @@ function useUserId(): string | null {
 
 function loadLiked(type: ItemType, userId: string, signal: AbortSignal): Promise<{ beyond: number }> {
   return runBeside(likesLock, async () => {
-    const { items, total, saved } = type === "company" ? await findCompanies(signal) : await findLeads(signal);
+    const { items, total, saved } =
+      type === "company" ? await findCompanies(signal) : await findLeads(signal);
     if (!isStillThere(userId)) return { beyond: 0 };
     if (saved) adoptSaved(items, saved, total, userId);
     return { beyond: adoptLiked(type, items, total, userId) };

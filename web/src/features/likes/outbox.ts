@@ -89,6 +89,12 @@ export function claimChanges(user: string): void {
   outbox.replace(all.map((change) => (change.user === null ? { ...change, user } : change)));
 }
 
+/** A guest's changes are no more, since nobody has signed in. */
+export function dropGuestChanges(): void {
+  const rest = outbox.get().filter(({ user }) => user !== null);
+  if (rest.length < outbox.get().length) outbox.replace(rest);
+}
+
 function newVersion(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
