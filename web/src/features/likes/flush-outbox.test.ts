@@ -12,7 +12,8 @@ const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("./current-user.ts", () => ({ currentUser: () => session.user }));
 vi.mock("./send-change.ts");
 
-const company = (id: string) => ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
+const company = (id: string) =>
+  ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
 const person = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
 const full = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
 const like = (item: Item & { itemId: string }) => {

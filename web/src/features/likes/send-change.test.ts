@@ -55,7 +55,12 @@ test("who is saved no more is told so; who is liked no more, or disliked, is not
 
 test("a company without an id is one of the same name, or none [LIKE-002]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const nameless = change({ type: "company", id: null, name: " halvorn  HOLDING ", mark: { disliked: true } });
+  const nameless = change({
+    type: "company",
+    id: null,
+    name: " halvorn  HOLDING ",
+    mark: { disliked: true },
+  });
   suggested = [company("9", "Halvorn Holding Partners")];
   await sendChange(nameless);
   await sendChange({ ...nameless, name: "?!" });

@@ -16,5 +16,9 @@ export function takeBack(change: Change, reason: string | null): void {
   if (mark.liked && type === "company") worklist.remove([itemId]);
   if (mark.saved) savedPeopleKeys.remove([key]);
   bringBack(key);
-  showToast({ tone: "problem", text: "Not kept", detail: reason ?? "Your account has no room. Unlike some first." });
+  showToast({
+    tone: "problem",
+    text: "Not kept",
+    detail: reason ?? "Your account has no room. Unlike some first.",
+  });
 }
