@@ -192,6 +192,25 @@ test("what fails is only logged, and sent again later", async ({ signedInPage: p
   });
 });
 
+test("a like that the account has no room for is taken back, and the toast says why", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 409/);
+  const error = "You like 5,000 companies already. Unlike some of them first.";
+  await page.route(likePath, (route) => route.fulfill({ status: 409, json: { success: false, error } }));
+  await openDashboard(page);
+  await searchCompanies(page);
+  const first = companyCards(page).first();
+  const name = await nameOf(first);
+  await control(first, "Like").click();
+  await expect(page.getByRole("status").getByText("Not kept", { exact: false })).toBeVisible();
+  await expect(page.getByRole("status").getByText(error)).toBeVisible();
+  await expect(first).toHaveAttribute("aria-label", name);
+  await expect(control(first, "Like")).toHaveAttribute("aria-pressed", "false");
+  expect([await stored(page, "eq_liked_items"), await stored(page, "eq_like_outbox")]).toEqual([[], []]);
+});
+
 test("the Liked tab while it is empty, slow or broken", async ({ signedInPage: page, consoleErrors }) => {
   consoleErrors.allow(/status of 503/);
   const lists = /\/api\/ai\/(companies|leads)\?liked_only/;
@@ -275,6 +294,22 @@ test("a user likes, dislikes and saves people", async ({ signedInPage: page }) =
     await waitForOutbox(page);
     await page.getByRole("tab", { name: "Liked Leads" }).click();
     await expect(likedCards(page)).toHaveCount(1, patient);
+  });
+  await test.step("once more saves them no longer, here, on the server and after a reload", async () => {
+    const sent = page.waitForRequest(isPost(/people\/save$/));
+    const liked = likedCards(page).first();
+    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true");
+    await control(liked, "Save").click();
+    expect((await sent).postDataJSON()).toMatchObject({ saved: false, name });
+    await waitForOutbox(page);
+    await page.evaluate(() => localStorage.removeItem("eq_liked_items"));
+    await page.reload();
+    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "false", patient);
+    await control(liked, "Save").click();
+    await waitForOutbox(page);
+    await page.evaluate(() => localStorage.removeItem("eq_saved_people"));
+    await page.reload();
+    await expect(control(liked, "Save")).toHaveAttribute("aria-pressed", "true", patient);
   });
   await test.step("a dislike takes a liked person off Liked and the storage [LIKE-009]", async () => {
     const sent = page.waitForRequest(isPost(/people\/dislike$/));

@@ -21,7 +21,8 @@ const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedL
 
 /**
  * With `liked_only` the companies that the user likes, the latest first; else those whose name fits
- * `search_query`, the best first. Without either: 400.
+ * `search_query`, the best first. Without either: 400. Of the liked ones `details` asks for the newest jobs and news
+ * too; else each has its stored score and number of jobs.
  */
 export const listCompanies = defineEndpoint({
   name: "listCompanies",
@@ -31,6 +32,7 @@ export const listCompanies = defineEndpoint({
   summary: "The companies that the user likes, or those of a name",
   input: z.object({
     liked_only: flag,
+    details: flag,
     search_query: z._default(name, ""),
     limit,
   }),

@@ -34,6 +34,7 @@ const ok = (body: object) => () => Response.json({ success: true, ...body });
 
 let sent: SentRequest[];
 let companies: ReturnType<typeof stored>[];
+let leads: object[];
 let total: number | null;
 let disliked: string[];
 let likeAnswer: (request: SentRequest) => Response | Promise<Response>;
@@ -42,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   Element.prototype.scrollIntoView = vi.fn();
   toasts.set([]);
-  [companies, total, disliked] = [[], null, []];
+  [companies, leads, total, disliked] = [[], [], null, []];
   likeAnswer = ok({ liked: true, disliked: true, saved: true });
   sent = answerCalls({
     "/api/deployment": () => Response.json(deployment),
@@ -57,7 +58,7 @@ beforeEach(() => {
     "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
     "/api/ai/dislikes": () => ok({ companies: disliked, people: [] })(),
     "/api/ai/companies?": () => ok({ companies, total: total ?? companies.length })(),
-    "/api/ai/leads": ok({ leads: [], total: 0 }),
+    "/api/ai/leads": () => ok({ leads, total: leads.length })(),
     "/api/ai/companies/": (request) => likeAnswer(request),
     "/api/ai/people/": (request) => likeAnswer(request),
   });
@@ -222,4 +223,33 @@ test("a saved person is told once, with what is known of them", async () => {
       { personId: "1", zoominfoId: "1", name: "Ann Lee", contactData: { id: "1", name: "Ann Lee" } },
     ],
   ]);
+});
+
+test("who was saved elsewhere is saved here too, and may be saved no more", async () => {
+  leads = [{ id: "1", full_name: "Ann Lee", saved: true, result_found_at: "2026-11-20T10:00:00Z" }];
+  storeSession();
+  openApp("/dashboard", "people");
+  await write("CFOs");
+  press("Search");
+  fireEvent.click(await screen.findByRole("button", { name: "Save Ann Lee", pressed: true }));
+  await waitFor(() => expect(waiting()).toBe(0));
+  const calls = sent.filter(({ path }) => path.includes("/people/"));
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ["/api/ai/people/save", { personId: "1", zoominfoId: "1", name: "Ann Lee", saved: false }],
+  ]);
+  expect(screen.getByRole("button", { name: "Like Ann Lee" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("jobs and news of the liked companies are asked for once the Liked tab is open", async () => {
+  companies = [stored("1", "Halvorn")];
+  storeSession();
+  openApp("/dashboard");
+  const tab = await screen.findByRole("tab", { name: /^Liked/ });
+  await waitFor(() => expect(tab.textContent).toBe("Liked Companies1"));
+  const asked = () => sent.map(({ path }) => path).filter((path) => path.includes("liked_only"));
+  expect(asked()).toEqual(["/api/ai/companies?liked_only=true&limit=50"]);
+  fireEvent.click(tab);
+  await waitFor(() =>
+    expect(asked().slice(1)).toEqual(["/api/ai/companies?liked_only=true&limit=50&details=true"]),
+  );
 });

@@ -31,12 +31,13 @@ testOnEachDatabase("liked companies", (open) => {
   const dislike = (context: UserContext, id: string, disliked = true) =>
     dislikeCompany(context, { id, disliked });
   const list = async (context: UserContext, limit = likedLimit, from = sources) => {
-    const answer = await listCompanies(context, { liked_only: true, search_query: "", limit }, from);
+    const answer = await listCompanies(context, { ...all, details: true, limit }, from);
     return contract.reply.parse({ success: true, ...answer });
   };
+  const all = { liked_only: true, details: false, search_query: "", limit: likedLimit };
   const ids = async (context: UserContext) => (await list(context)).companies.map(({ id }) => id);
   const find = (search_query: string, limit = 1) =>
-    listCompanies(signIn(db), { liked_only: false, search_query, limit }, sources);
+    listCompanies(signIn(db), { ...all, liked_only: false, search_query, limit }, sources);
 
   test("the liked ones come, the latest first, and go with an unlike [API-035, API-038]", async () => {
     const context = signIn(db);
@@ -79,6 +80,25 @@ testOnEachDatabase("liked companies", (open) => {
       topNews: [{ title: "Company 100056 grows" }],
       totalJobs: 1,
     });
+  });
+
+  test("without details no source is asked: each has its stored score and number of jobs [API-035]", async () => {
+    const context = signIn(db);
+    await like(context, "100057");
+    await db.query(sql`update company set open_jobs = 7, lead_status = 'warm' where id = 100057`);
+    const asked: string[] = [];
+    const ask = async (company: Company) => {
+      asked.push(company.id);
+      throw new Error("down");
+    };
+    const counting = { name: "counting", forCompany: ask };
+    const from = { ...sources, jobPostings: { ...sources.jobPostings, ...counting }, news: counting };
+    const { companies, total } = await listCompanies(context, all, from);
+    expect([asked, total]).toEqual([[], 1]);
+    expect(companies).toMatchObject([{ id: "100057", lead_status: "warm", total_jobs: 7 }]);
+    expect(companies[0]).not.toHaveProperty("top_job_postings");
+    await listCompanies(context, { ...all, details: true }, from);
+    expect(asked).toEqual(["100057", "100057"]);
   });
 
   test("sources that fail leave what was found before [API-035]", async () => {

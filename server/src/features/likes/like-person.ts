@@ -12,7 +12,13 @@ import { notFound, Refusal } from "../../platform/http/refusal.ts";
 import { findStoredPerson } from "../saved-searches/index.ts";
 import { listIsFull } from "./mark-limit.ts";
 import { personKey, readPersonKey } from "./person-key.ts";
-import { addPersonDislike, keepPerson, removePerson, removePersonDislike, removeSave } from "./store-people.ts";
+import {
+  addPersonDislike,
+  keepPerson,
+  removePerson,
+  removePersonDislike,
+  removeSave,
+} from "./store-people.ts";
 import { withoutReach } from "./without-reach.ts";
 
 interface PeopleSources {

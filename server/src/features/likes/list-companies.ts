@@ -20,19 +20,21 @@ export async function listCompanies(context: UserContext, input: Input, sources:
   throw badRequest("Ask with liked_only=true or with a search_query");
 }
 
-/** Each as the directory has it now, with its newest jobs and news; as it was when it was liked where nobody knows it. */
-async function listLiked(context: UserContext, { limit }: Input, sources: LikeSources) {
+/**
+ * Each as the directory has it now, with its newest jobs and news where `details` are asked for; as it was when it was
+ * liked where nobody knows it.
+ */
+async function listLiked(context: UserContext, { limit, details }: Input, sources: LikeSources) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
   const known = await sources.prospects.companiesById(
     liked.map(({ id }) => id),
     { signal: context.signal },
   );
   const snapshots = new Map(liked.map(({ id, company }) => [id, company]));
-  const current = await enrichAll(
-    context,
-    known.map((company) => withFindings(company, snapshots.get(company.id) ?? null)),
-    sources,
-  );
+  const before = (company: Company) => withFindings(company, snapshots.get(company.id) ?? null);
+  const current = details
+    ? await enrichAll(context, known.map(before), sources)
+    : new Map(known.map((company) => [company.id, company]));
   const companies = liked.map(({ id, company, likedAt }) =>
     writeStoredCompany({ found: { ...(current.get(id) ?? company), id }, foundAt: likedAt }),
   );

@@ -130,7 +130,7 @@ test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
 test("of companies and people together the oldest are dropped, whatever their type [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
   const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
-  people.forEach((item, place) => addLiked(item, new Date(at(4 * place + 2))));
+  for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
   const companies = Array.from({ length: 180 }, (_, place) => {
     const item = company(`c${place}`);
     return { ...item, itemId: item.id, savedAt: at(place) };

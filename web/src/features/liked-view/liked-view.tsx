@@ -23,7 +23,7 @@ const words = {
 
 /** What the user likes, the latest first. */
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
-  const list = useLikedList(type);
+  const list = useLikedList(type, { withDetails: true });
   const { title, noun } = words[type];
   const { items, isLoading, problem } = list;
   return (

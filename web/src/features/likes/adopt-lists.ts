@@ -29,7 +29,16 @@ export function adoptLiked(
   return Math.max(0, total + arriving.length - leaving.length - known);
 }
 
-/** The same for the people who are saved, of whom `savedKeys` are among the `given`. */
+/** Companies that came without details: one of which this browser has them stays as it is here. */
+export function keepDetails(given: readonly LikedItem[]): LikedItem[] {
+  const here = new Map(likedItems.get().map((item) => [listKeyOf(item), item]));
+  return given.map((item) => {
+    const known = here.get(listKeyOf(item));
+    return known?.type === "company" && known.enrichedAt ? { ...known, savedAt: item.savedAt } : item;
+  });
+}
+
+/** The server's saved people become this browser's in the same way; `savedKeys` are among the `given`. */
 export function adoptSaved(
   given: readonly LikedItem[],
   savedKeys: ReadonlySet<string>,

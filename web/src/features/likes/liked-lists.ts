@@ -16,7 +16,7 @@ import {
   listKeyOf,
 } from "../kept-items/index.ts";
 import { enterAccount, enterAsGuest, isStillThere } from "./account-likes.ts";
-import { adoptDislikes, adoptLiked, adoptSaved } from "./adopt-lists.ts";
+import { adoptDislikes, adoptLiked, adoptSaved, keepDetails } from "./adopt-lists.ts";
 import { likesLock } from "./flush-outbox.ts";
 
 /** The liked items of a type as far as they are known. */
@@ -32,12 +32,18 @@ export interface LikedList {
   retry: () => void;
 }
 
+interface LikedListOptions {
+  /** Asks for the companies' newest jobs and news too. */
+  withDetails?: boolean;
+}
+
 /** The server's list with what it does not know yet; for a guest what this browser keeps. */
-export function useLikedList(type: ItemType): LikedList {
+export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
   const userId = useUserId();
+  const hasDetails = withDetails && type === "company";
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ["likes", userId, type],
-    queryFn: ({ signal }) => loadLiked(type, userId ?? "", signal),
+    queryKey: ["likes", userId, type, ...(hasDetails ? ["details"] : [])],
+    queryFn: ({ signal }) => loadLiked({ type, hasDetails, userId: userId ?? "" }, signal),
     enabled: userId !== null,
   });
   const all = useLocalList(likedItems);
@@ -71,13 +77,20 @@ function useUserId(): string | null {
   return session.status === "signed-in" ? session.identity.id : null;
 }
 
-function loadLiked(type: ItemType, userId: string, signal: AbortSignal): Promise<{ beyond: number }> {
+interface Asked {
+  type: ItemType;
+  hasDetails: boolean;
+  userId: string;
+}
+
+function loadLiked({ type, hasDetails, userId }: Asked, signal: AbortSignal): Promise<{ beyond: number }> {
   return runBeside(likesLock, async () => {
     const { items, total, saved } =
-      type === "company" ? await findCompanies(signal) : await findLeads(signal);
+      type === "company" ? await findCompanies(hasDetails, signal) : await findLeads(signal);
     if (!isStillThere(userId)) return { beyond: 0 };
     if (saved) adoptSaved(items, saved, total, userId);
-    return { beyond: adoptLiked(type, items, total, userId) };
+    const given = hasDetails ? items : keepDetails(items);
+    return { beyond: adoptLiked(type, given, total, userId) };
   });
 }
 
@@ -88,12 +101,9 @@ interface Found {
   saved?: ReadonlySet<string>;
 }
 
-async function findCompanies(signal: AbortSignal): Promise<Found> {
-  const { companies, total } = await call(
-    listCompanies,
-    { liked_only: "true", limit: likedLimit },
-    { signal },
-  );
+async function findCompanies(hasDetails: boolean, signal: AbortSignal): Promise<Found> {
+  const asked = { liked_only: "true", limit: likedLimit, ...(hasDetails && { details: "true" }) } as const;
+  const { companies, total } = await call(listCompanies, asked, { signal });
   return { total, items: companies.flatMap((stored) => asLiked("company", readCompany(stored), stored)) };
 }
 
