@@ -87,19 +87,23 @@ testOnEachDatabase("the daily round of the scores", (open) => {
   test("what an import adds and calculates during a round is not overwritten", async () => {
     if (db.kind === "embedded") return; // One transaction at a time: nothing comes in between.
     time = new Date("2026-12-28T10:00:00Z");
-    let imported: Promise<unknown> | null = null;
+    const hasRead = Promise.withResolvers<void>();
     const importOne = async () => {
       await db.query(sql`insert into job (company_id, title, posted_on, source)
         values (100001, 'Fitter', '2026-12-27', 'import')`);
       await refreshHiringIntent(db, { now, companyIds: [100_001] });
     };
+    const imported = hasRead.promise.then(importOne);
     const watching: Database = Object.assign(Object.create(db), {
       transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) =>
         db.transaction((tx) =>
           work({
             query: async <Row>(...given: Parameters<typeof tx.query>) => {
               const rows = await tx.query<Row & { posted_on?: string }>(...given);
-              if (rows[0]?.posted_on) await Promise.race([(imported ??= importOne()), sleep(300)]);
+              if (rows[0]?.posted_on) {
+                hasRead.resolve();
+                await Promise.race([imported, sleep(300)]);
+              }
               return rows;
             },
           }),
@@ -115,10 +119,16 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
     time = new Date("2026-12-29T10:00:00Z");
     const round = start();
-    await db.transaction(async (tx) => {
+    const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
       await tx.query(sql`update company set city = 'Akron' where id = 100002`);
-      expect(await round.run()).toBe(companies - 1);
+      holding.resolve();
+      await release.promise;
     });
+    await holding.promise;
+    expect(await round.run()).toBe(companies - 1);
+    release.resolve();
+    await other;
     expect(await round.run()).toBe(1);
   });
 
