@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { raw, sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { createDailyRefresh, hiringIntentVersion } from "./index.ts";
+import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "./index.ts";
 
 const companies = 250;
 const seed = `
@@ -81,6 +82,54 @@ testOnEachDatabase("the daily round of the scores", (open) => {
     }
     expect(done).toBe(companies);
     expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies }]);
+  });
+
+  test("what an import adds and calculates during a round is not overwritten", async () => {
+    if (db.kind === "embedded") return; // One transaction at a time: nothing comes in between.
+    time = new Date("2026-12-28T10:00:00Z");
+    const hasRead = Promise.withResolvers<void>();
+    const importOne = async () => {
+      await db.query(sql`insert into job (company_id, title, posted_on, source)
+        values (100001, 'Fitter', '2026-12-27', 'import')`);
+      await refreshHiringIntent(db, { now, companyIds: [100_001] });
+    };
+    const imported = hasRead.promise.then(importOne);
+    const watching: Database = Object.assign(Object.create(db), {
+      transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) =>
+        db.transaction((tx) =>
+          work({
+            query: async <Row>(...given: Parameters<typeof tx.query>) => {
+              const rows = await tx.query<Row & { posted_on?: string }>(...given);
+              if (rows[0]?.posted_on) {
+                hasRead.resolve();
+                await Promise.race([imported, sleep(300)]);
+              }
+              return rows;
+            },
+          }),
+        ),
+    });
+    await createDailyRefresh({ db: watching, now }).run();
+    await imported;
+    const rows = await db.query(sql`select open_jobs, new_jobs_28d from company where id = 100001`);
+    expect(rows).toEqual([{ open_jobs: 2, new_jobs_28d: 1 }]);
+  });
+
+  test("a company that another writer holds is left for the next call", async () => {
+    if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
+    time = new Date("2026-12-29T10:00:00Z");
+    const round = start();
+    const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
+      await tx.query(sql`update company set city = 'Akron' where id = 100002`);
+      holding.resolve();
+      await release.promise;
+    });
+    await holding.promise;
+    expect(await round.run()).toBe(companies - 1);
+    release.resolve();
+    await other;
+    expect(await round.run()).toBe(1);
   });
 
   test("scores of an earlier formula are due on the same day", async () => {

@@ -23,6 +23,14 @@ export interface JobScene {
 const isWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
 const countWithin = (openings: readonly Opening[], from: number, to: number) =>
   openings.filter(({ age }) => isWithin(age, from, to)).length;
+/** Texts count over the shortest of these numbers of days. */
+const spans = [30, 90, 180, 365];
+/** The days, at least `shortest`, that hold the newest of these ages: while evidence gives points it is told of. */
+function spanOf(ages: readonly (number | null)[], shortest: number): number {
+  const newest = Math.min(...ages.filter((age) => age !== null));
+  return spans.find((span) => span >= shortest && newest < span) ?? newest + 1;
+}
+
 /** The reason for new postings names the three newest, other reasons what follows: not the same ones thrice. */
 const namedAsNew = 3;
 const namedOtherwise = 2;
@@ -90,10 +98,12 @@ export function weighNewPostings(scene: JobScene): IntentReason[] {
   );
   const points = Math.round(pointLimits.newJobs * climb(fresh, 15));
   if (points === 0) return [];
-  const span = countWithin(openings, 0, 30) > 0 ? 30 : 90;
-  const count = countWithin(openings, 0, span);
-  if (count === 0) return [];
+  const span = spanOf(
+    openings.map(({ age }) => age),
+    30,
+  );
   const recent = openings.filter(({ age }) => isWithin(age, 0, span));
+  const count = recent.length;
   const titles = listTitles(recent, count);
   const before = countWithin(openings, span, 2 * span);
   const text = `${counted(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
@@ -151,40 +161,49 @@ export function weighBalance(scene: JobScene): IntentReason[] {
   const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + settled) / 0.4));
   if (share >= 0) return [...weighRise(scene, share), ...noneOpen(scene)];
   const points = -Math.round(-share * deductionLimits.netFall);
-  return points < 0 ? describeFall(scene, points) : noneOpen(scene);
+  return points < 0 ? [describeFall(scene, points)] : noneOpen(scene);
 }
 
 function weighRise(scene: JobScene, share: number): IntentReason[] {
   const points = Math.round(share * pointLimits.netRise);
-  const named = scene.openings.filter(({ age, isOpen }) => isOpen && isWithin(age, 0, 90));
-  if (points === 0 || named.length === 0) return [];
-  const closed = scene.openings.filter(({ closedAge }) => isWithin(closedAge, 0, 90)).length;
-  const text = `Openings rise: ${countWithin(scene.openings, 0, 90)} put up in 90 days, ${closed} taken down`;
+  if (points === 0) return [];
+  const { openings } = scene;
+  const open = openings.filter(({ age, isOpen }) => isOpen && age !== null);
+  const named = open.length > 0 ? open : openings;
+  const span = spanOf(
+    named.map(({ age }) => age),
+    90,
+  );
+  const closed = openings.filter(({ closedAge }) => isWithin(closedAge, 0, span)).length;
+  const text = `Openings rise: ${countWithin(openings, 0, span)} put up in ${span} days, ${closed} taken down`;
   return [
     { kind: "new-jobs", points, text, ...originOf(named, scene), evidence: nameJobs(named).slice(0, 1) },
   ];
 }
 
-function describeFall({ openings, evidence }: JobScene, points: number): IntentReason[] {
+function describeFall({ openings, evidence }: JobScene, points: number): IntentReason {
+  const span = spanOf(
+    openings.map(({ closedAge }) => closedAge),
+    90,
+  );
   const closed = openings
-    .filter(({ closedAge }) => isWithin(closedAge, 0, 90))
+    .filter(({ closedAge }) => isWithin(closedAge, 0, span))
     .toSorted((one, other) => (one.closedAge ?? 0) - (other.closedAge ?? 0));
   const [last] = closed;
-  if (!last) return [];
-  const opened = countWithin(openings, 0, 90);
-  return [
-    {
-      kind: "closed-jobs",
-      points,
-      text: `${counted(closed.length, "posting")} closed in 90 days, ${opened} opened`,
-      date: last.posting.closedOn,
-      source: last.posting.via ?? evidence.jobs.source,
-      evidence: nameJobs(closed, ({ closedOn }) => closedOn),
-    },
-  ];
+  const opened = countWithin(openings, 0, span);
+  return {
+    kind: "closed-jobs",
+    points,
+    text: `${counted(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
+    date: last?.posting.closedOn ?? null,
+    source: last?.posting.via ?? evidence.jobs.source,
+    evidence: nameJobs(closed, ({ closedOn }) => closedOn),
+  };
 }
 
 function noneOpen(scene: JobScene): IntentReason[] {
-  if (scene.evidence.jobs.open > 0) return [];
-  return describeFall(scene, 0).map((fall) => ({ ...fall, text: `${fall.text}, none is open` }));
+  const isRecent = scene.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
+  if (scene.evidence.jobs.open > 0 || !isRecent) return [];
+  const fall = describeFall(scene, 0);
+  return [{ ...fall, text: `${fall.text}, none is open` }];
 }

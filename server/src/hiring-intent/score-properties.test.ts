@@ -1,14 +1,18 @@
 import { intentReason } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayBefore, type HiringEvidence } from "./evidence.ts";
+import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+import { weighBalance, weighNewPostings, weighPace } from "./job-points.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { anyEvidence, day, postingOf } from "./test-evidence.ts";
+import { settlePostings } from "./settle-postings.ts";
+import { anyEvidence, day, nothing, postingOf, withPostings } from "./test-evidence.ts";
 import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
 
 const score = (of: HiringEvidence, on = day) => scoreHiringIntent(of, on).score ?? 0;
 const gains = (of: HiringEvidence, on: string) =>
   scoreHiringIntent(of, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
+const many = (count: number, make: (title: string) => PostingEvidence) =>
+  Array.from({ length: count }, (_, place) => make(`Job ${place}`));
 
 describe("hiring intent, of any evidence", () => {
   test("the parts' limits add up to 100", () => {
@@ -103,6 +107,80 @@ describe("hiring intent, of any evidence", () => {
         const grown = { rate: (of.growth?.rate ?? 0) + 0.1, asOf, source: null };
         expect(score({ ...of, growth: grown })).toBeGreaterThanOrEqual(score(of));
       }),
+    );
+  });
+});
+
+describe("from one day to the next, with nothing new", () => {
+  const bursts = fc.array(
+    fc.record({
+      count: fc.integer({ min: 1, max: 100 }),
+      age: fc.constantFrom(0, 60, 200),
+      closedAge: fc.constantFrom(null, 0, 60),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  /** Many postings that were put up on one day, some of them taken down on one day, with or without any others. */
+  const withBursts = fc.tuple(fc.oneof(fc.constant(nothing), anyEvidence), bursts).map(([of, made]) => {
+    const postings = made.flatMap(({ count, age, closedAge }, burst) =>
+      Array.from({ length: count }, (_, place) =>
+        postingOf(age, {
+          title: `Job ${burst}.${place}`,
+          ...(closedAge !== null && closedAge <= age && { closedAge }),
+        }),
+      ),
+    );
+    const all = [...of.jobs.postings, ...postings];
+    const open = of.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
+    return { ...of, jobs: { ...of.jobs, open, postings: all } };
+  });
+  /** Days after which a burst leaves the 30 or 90 days that texts count over. */
+  const edges = fc.constantFrom(29, 89);
+  const partsOf = (of: HiringEvidence, on: string) => {
+    const scene = { evidence: of, openings: settlePostings(of.jobs, on) };
+    return [weighNewPostings(scene), weighPace(scene), weighBalance(scene)].map((reasons) =>
+      reasons.reduce((points, reason) => points + reason.points, 0),
+    );
+  };
+
+  test("new postings, the pace and the balance change by a point at most, and the score by few", () => {
+    fc.assert(
+      fc.property(withBursts, fc.oneof(fc.nat(300), edges), (of, days) => {
+        const [today, tomorrow] = [dayBefore(day, -days), dayBefore(day, -days - 1)];
+        const later = partsOf(of, tomorrow);
+        partsOf(of, today).forEach((points, part) => {
+          expect(Math.abs(points - (later[part] ?? Number.NaN))).toBeLessThanOrEqual(1);
+        });
+        expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each([
+    ["put up", withPostings(many(100, (title) => postingOf(0, { title })))],
+    [
+      "taken down",
+      withPostings([
+        ...many(100, (title) => postingOf(200, { title, closedAge: 0 })),
+        ...many(25, (title) => postingOf(60, { title: `Other ${title}` })),
+      ]),
+    ],
+  ])("a hundred that were %s on one day fade over a year by two points a day at most", (_, of) => {
+    for (let age = 0; age < 400; age++) {
+      const [today, tomorrow] = [dayBefore(day, -age), dayBefore(day, -age - 1)];
+      expect(Math.abs(score(of, today) - score(of, tomorrow))).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test("a text counts over as many days as its evidence needs", () => {
+    const of = withPostings(many(100, (title) => postingOf(95, { title })));
+    const texts = scoreHiringIntent(of, day).reasons.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        "100 new postings in 180 days, 0 in the 180 before: Job 0, Job 1 and 98 more",
+        "Openings rise: 100 put up in 180 days, 0 taken down",
+      ]),
     );
   });
 });
