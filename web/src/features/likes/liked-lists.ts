@@ -102,7 +102,11 @@ interface Found {
 }
 
 async function findCompanies(hasDetails: boolean, signal: AbortSignal): Promise<Found> {
-  const asked = { liked_only: "true", limit: likedLimit, ...(hasDetails && { details: "true" }) } as const;
+  const asked = {
+    liked_only: "true",
+    limit: likedLimit,
+    ...(hasDetails && { details: "true" as const }),
+  } as const;
   const { companies, total } = await call(listCompanies, asked, { signal });
   return { total, items: companies.flatMap((stored) => asLiked("company", readCompany(stored), stored)) };
 }
