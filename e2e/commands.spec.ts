@@ -118,7 +118,12 @@ test("? lists the keys of the screen, and no key reaches the page behind a dialo
   await expect(companyCards(page).nth(0)).toBeFocused();
   await page.keyboard.press("?");
   await expect(keyList(page)).toBeVisible(patient);
-  for (const label of ["Go to the search box", "Next card", "Open the evidence of a card", "All commands"]) {
+  for (const label of [
+    "Go to the search box",
+    "Next company card",
+    "Open the evidence of a card",
+    "All commands",
+  ]) {
     await expect(keyList(page).getByText(label, { exact: true })).toBeVisible();
   }
   await page.keyboard.press("j");

@@ -190,7 +190,7 @@ test("? lists the keys that work here, but is a letter in the box", async () => 
   await screen.findByRole("article");
   fireEvent.keyDown(document.body, { key: "?" });
   await waitFor(() =>
-    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain("Next card"),
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain("Next company card"),
   );
   fireEvent.keyDown(document.body, { key: "j" });
   expect(screen.getByRole("article", { hidden: true }).getAttribute("aria-current")).toBeNull();

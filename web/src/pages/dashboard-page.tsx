@@ -89,8 +89,8 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
       page={page || undefined}
       hasMorePages={page > 0 && page < totalPages}
       onMore={goOn}
-      onNewSearch={(query, mode) => {
-        outcome.runText(query, mode);
+      onNewSearch={(query) => {
+        outcome.runText(query, "companies");
         onShowResults();
       }}
       history={history}

@@ -246,7 +246,7 @@ test("jobs and news of the liked companies are asked for once the Liked tab is o
   openApp("/dashboard");
   const tab = await screen.findByRole("tab", { name: /^Liked/ });
   await waitFor(() => expect(tab.textContent).toBe("Liked Companies1"));
-  const asked = () => sent.map(({ path }) => path).filter((path) => path.includes("liked_only"));
+  const asked = () => sent.map(({ path }) => path).filter((path) => path.includes("companies?liked_only"));
   expect(asked()).toEqual(["/api/ai/companies?liked_only=true&limit=50"]);
   fireEvent.click(tab);
   await waitFor(() =>

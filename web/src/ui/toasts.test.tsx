@@ -40,7 +40,7 @@ test("Undo takes back what its toast says, the latest first, each once", () => {
   show("no way back");
   expect(said()).toEqual(["three", "four", "no way back"]);
   act(undoLatest);
-  expect(said()).toEqual(["three", "no way back"]);
+  expect(said()).toEqual(["three", "Undone"]);
   act(undoLatest);
   act(undoLatest);
   expect(undone).toEqual(["four", "three"]);

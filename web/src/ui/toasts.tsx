@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 
 /** Says for a moment what has just been done. */
@@ -32,8 +32,13 @@ export function undoLatest(): void {
   if (latest) undoToast(latest);
 }
 
+/** It is said that something was undone: what was said before does not show again, but can still be undone. */
 function undoToast({ id, undo }: ShownToast): void {
-  dismiss(id);
+  lastId += 1;
+  toasts.set([
+    ...toasts.get().filter((toast) => toast.id !== id && toast.undo),
+    { text: "Undone", id: lastId },
+  ]);
   undo?.();
 }
 
@@ -41,19 +46,22 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** The latest toast, at the foot of the page; the one before it shows again when that one is undone. They wait while one is pointed at or has the focus. */
+/** The latest toast, at the foot of the page. They wait while one is pointed at or has the focus. */
 export function Toasts() {
   const all = useStore(toasts);
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isEmpty = all.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  const latestId = all.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the cause
   useEffect(() => {
     // What leaves while it is pointed at or has the focus says nothing of it.
-    if (isEmpty) setPointedAt(false);
-    if (isEmpty) setFocus(false);
-  }, [isEmpty]);
+    setPointedAt(false);
+    setFocus(place.current?.contains(document.activeElement) ?? false);
+  }, [latestId]);
   return (
     <div
+      ref={place}
       role="status"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

@@ -16,7 +16,11 @@ export function EndOfFeed({ companies, onNewSearch, hasMorePages, onMore }: EndO
   const queries = followUpQueries(companies);
   return (
     <section aria-label="End of the feed" className="grid justify-items-center gap-3 pt-6 pb-2 text-center">
-      <p className="text-ink-2">That is all of this search. Where to next?</p>
+      <p className="text-ink-2">
+        {hasMorePages
+          ? "These are the companies loaded so far."
+          : "That is all of this search. Where to next?"}
+      </p>
       {queries.length > 0 && (
         <ul aria-label="Suggested searches" className="flex max-w-3xl flex-wrap justify-center gap-2">
           {queries.map((query) => (

@@ -7,8 +7,8 @@ import { MixedList } from "./mixed-list.tsx";
 export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onNewSearch"> {
   /** What the last search has found; without it, what this browser has kept of that. */
   companies?: CompanyFeedProps["companies"] | undefined;
-  /** Runs a query, for companies or for people. */
-  onNewSearch: (query: string, mode: "companies" | "people") => void;
+  /** Runs a query for companies. */
+  onNewSearch: (query: string) => void;
   /** The user's searches. */
   history: ReactNode;
 }
@@ -31,16 +31,12 @@ export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewP
         </section>
         <section aria-label="Recent and saved" className="min-w-0">
           <h2 className="pb-2 text-md tracking-md">Recent and saved</h2>
-          <MixedList onNewSearch={onNewSearch} />
+          <MixedList />
         </section>
       </div>
       <div className="min-w-0">
         <h2 className="pb-2 text-md tracking-md">Companies of your last search</h2>
-        <CompanyFeed
-          companies={companies ?? kept}
-          onNewSearch={(query) => onNewSearch(query, "companies")}
-          {...feed}
-        />
+        <CompanyFeed companies={companies ?? kept} onNewSearch={onNewSearch} {...feed} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Company } from "@eq/contracts";
 import type { LikedItem, RecentItem } from "../kept-items/index.ts";
 
 /** A company or person that was saved or seen. `moment` is ISO 8601. */
@@ -9,6 +10,8 @@ export interface MixedItem {
   detail: string;
   moment: string;
   isSaved: boolean;
+  /** The company itself; null for a person. */
+  company: Company | null;
 }
 
 /** Saved and recent items in one list, the latest first; what is both counts as saved. Nameless ones are left out. */
@@ -21,7 +24,9 @@ export function mixItems(liked: readonly LikedItem[], recent: readonly RecentIte
     const name = item.name ?? (item.type === "contact" ? item.email : null);
     if (!name || known.has(key)) return [];
     known.add(key);
-    return [{ type: item.type, itemId: item.itemId, name, detail: detailOf(item), moment, isSaved }];
+    const company = item.type === "company" ? item : null;
+    const { type, itemId } = item;
+    return [{ type, itemId, name, detail: detailOf(item), moment, isSaved, company }];
   });
   return items.toSorted((one, other) => other.moment.localeCompare(one.moment));
 }

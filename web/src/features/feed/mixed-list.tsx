@@ -1,33 +1,35 @@
-import { useState } from "react";
+import type { Company } from "@eq/contracts";
+import { useRef, useState } from "react";
 import { useLocalList } from "../../lib/local-list.ts";
 import { relativeTime } from "../../lib/relative-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { type LikedItem, likedItems, type RecentItem, recentItems } from "../kept-items/index.ts";
+import { InsightHub } from "../insights/index.ts";
+import { type LikedItem, likedItems, listKeyOf, type RecentItem, recentItems } from "../kept-items/index.ts";
+import { useLikedList, useMarks } from "../likes/index.ts";
 import { type MixedItem, mixItems } from "./mix-items.ts";
-
-export interface MixedListProps {
-  /** Searches for what a company or person stands for. */
-  onNewSearch: (query: string, mode: "companies" | "people") => void;
-}
 
 const shownAtFirst = 5;
 
-/** What was seen and saved last, companies and people in one list. */
-export function MixedList({ onNewSearch }: MixedListProps) {
+/** What was seen and saved last, companies and people in one list; what is disliked is left out. */
+export function MixedList() {
   const liked: readonly LikedItem[] = useLocalList(likedItems);
   const recent: readonly RecentItem[] = useLocalList(recentItems);
+  const marks = useMarks();
   const [isWhole, setWhole] = useState(false);
-  const items = mixItems(liked, recent);
+  // Both are asked for, whatever the mode.
+  useLikedList("company");
+  useLikedList("contact");
+  const items = mixItems(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);
   if (items.length === 0) return <p className="text-ink-2">What you look at and save is listed here.</p>;
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
     <>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {shown.map((item) => (
-          <li key={`${item.type} ${item.itemId}`} className="border-line not-first:border-t">
-            <MixedRow item={item} onNewSearch={onNewSearch} />
+          <li key={listKeyOf(item)} className="border-line not-first:border-t">
+            {item.company ? <CompanyRow item={item} company={item.company} /> : <Row item={item} />}
           </li>
         ))}
       </ul>
@@ -46,18 +48,31 @@ export function MixedList({ onNewSearch }: MixedListProps) {
   );
 }
 
-function MixedRow({ item, onNewSearch }: MixedListProps & { item: MixedItem }) {
-  const { type, name, detail, moment, isSaved } = item;
+/** Opens the insights of the company, which costs nothing. */
+function CompanyRow({ item, company }: { item: MixedItem; company: Company }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        title={`News, local businesses and jobs of ${item.name}`}
+        onClick={() => setOpen(true)}
+        className="w-full text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        <Row item={item} />
+      </button>
+      {isOpen && <InsightHub company={company} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Row({ item: { type, name, detail, moment, isSaved } }: { item: MixedItem }) {
   const isCompany = type === "company";
   return (
-    <button
-      type="button"
-      title={isCompany ? `Search for companies like ${name}` : `Search for ${name}`}
-      onClick={() =>
-        isCompany ? onNewSearch(`Companies like ${name}`, "companies") : onNewSearch(name, "people")
-      }
-      className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
-    >
+    <span className="flex min-h-13 items-center gap-3 px-4 py-2">
       <Monogram name={name} size="sm" round={!isCompany} />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-center gap-2">
@@ -68,6 +83,6 @@ function MixedRow({ item, onNewSearch }: MixedListProps & { item: MixedItem }) {
           {[detail, `${isSaved ? "saved" : "seen"} ${relativeTime(moment)}`].filter(Boolean).join(" · ")}
         </span>
       </span>
-    </button>
+    </span>
   );
 }

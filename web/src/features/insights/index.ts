@@ -1,1 +1,1 @@
-export { InsightsButton, loadInsightHub } from "./insights-button.tsx";
+export { InsightHub, InsightsButton, loadInsightHub } from "./insights-button.tsx";

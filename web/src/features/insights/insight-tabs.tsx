@@ -47,7 +47,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
           {insights[source].length > 0 ? (
             <Cards source={source} insights={insights} />
           ) : (
-            <NothingThere source={source} isMissing={insights.missing?.includes(source) ?? false} />
+            <NothingThere source={source} insights={insights} />
           )}
         </Tabs.Panel>
       ))}
@@ -81,8 +81,12 @@ function Cards({ source, insights }: { source: Source; insights: Insights }): Re
   );
 }
 
-function NothingThere({ source, isMissing }: { source: Source; isMissing: boolean }) {
-  const others = sources.filter((name) => name !== source).map((name) => labels[name]);
+function NothingThere({ source, insights }: { source: Source; insights: Insights }) {
+  const isMissing = insights.missing?.includes(source) ?? false;
+  const full = sources.filter((name) => insights[name].length > 0);
+  const others = (full.length > 0 ? full : sources)
+    .filter((name) => name !== source)
+    .map((name) => labels[name]);
   const title = isMissing ? nameMissing([source]) : `No ${labels[source]} Found`;
   return (
     <EmptyState icon={icons[source]} title={title}>

@@ -7,7 +7,8 @@ import { useSession } from "../account/index.ts";
 /** Fetches the dialog's code, so that it is there when the button is pressed. */
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
-const InsightHub = late(() => loadInsightHub().then((module) => module.InsightHub));
+/** The dialog, fetched when it is first needed. */
+export const InsightHub = late(() => loadInsightHub().then((module) => module.InsightHub));
 const SignInHint = late(() => import("./sign-in-hint.tsx").then((module) => module.SignInHint));
 
 /** Opens what is going on at a company. Guests are asked to sign in, and nothing is sent. */

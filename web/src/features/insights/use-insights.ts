@@ -14,6 +14,8 @@ export function useInsights(company: Company) {
     staleTime: ({ state }) => (state.data?.missing?.length ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
+    // Offline it fails at once, and says so.
+    networkMode: "always",
     retry: false,
   });
 }

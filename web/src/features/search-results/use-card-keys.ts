@@ -11,8 +11,8 @@ export interface CardPosition {
 
 /** The keys below, for the list of keys. */
 const cardKeys: readonly Command[] = [
-  { id: "next-card", group: "Cards", label: "Next card", shortcut: "j" },
-  { id: "previous-card", group: "Cards", label: "Previous card", shortcut: "k" },
+  { id: "next-card", group: "Cards", label: "Next company card", shortcut: "j" },
+  { id: "previous-card", group: "Cards", label: "Previous company card", shortcut: "k" },
   { id: "like-card", group: "Cards", label: "Like the current company", shortcut: "l" },
   { id: "dislike-card", group: "Cards", label: "Dislike the current company", shortcut: "x" },
   { id: "open-insights", group: "Cards", label: "Open the insights of the current company", shortcut: "i" },
@@ -50,6 +50,15 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     window.addEventListener("keydown", handleKey);
     return () => window.removeEventListener("keydown", handleKey);
   }, [list, currentId, setOpen]);
+  useEffect(() => {
+    // A card that gets the focus otherwise, such as one that Undo brought back, is where the keys go on.
+    const follow = ({ target }: FocusEvent) => {
+      const { company } = (target as HTMLElement).dataset;
+      if (company && list.current?.contains(target as Node)) setCurrentId(company);
+    };
+    window.addEventListener("focusin", follow);
+    return () => window.removeEventListener("focusin", follow);
+  }, [list]);
 
   return { currentId, openId, setOpen };
 }
