@@ -101,8 +101,8 @@ test("a user likes, dislikes and saves companies", async ({ signedInPage: page }
       await nameOf(companyCards(page).nth(1)),
       await nameOf(companyCards(page).nth(2)),
     ];
+    // The keys go on from the card that has the focus.
     await companyCards(page).first().focus();
-    await page.keyboard.press("j");
     await page.keyboard.press("j");
     await page.keyboard.press("l");
     await expect(page.getByRole("article", { name: third, exact: true })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { type LikedItem, likedItems, listKeyOf, type RecentItem, recentItems } f
 import { useLikedList, useMarks } from "../likes/index.ts";
 import { type MixedItem, mixItems } from "./mix-items.ts";
 
-const shownAtFirst = 5;
+const shownAtFirst = 8;
 
 /** What was seen and saved last, companies and people in one list; what is disliked is left out. */
 export function MixedList() {
