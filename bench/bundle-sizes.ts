@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { chromium } from "@playwright/test";
 import { build } from "vite";
-import { findChromium } from "../e2e/support/chromium.ts";
+import { openBrowser } from "./browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const assets = join(root, "web", "dist");
@@ -27,12 +26,7 @@ function sum(files: Iterable<string>): number {
 
 /** The scripts a browser really fetches for a page before anyone touches it. */
 export async function scriptsOfPage(url: string): Promise<Set<string>> {
-  const { executablePath, env } = findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox"],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     const files = new Set<string>();

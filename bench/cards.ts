@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../e2e/support/chromium.ts";
+import type { Browser, Page } from "@playwright/test";
 import { searchBox } from "../e2e/support/search.ts";
 import { type RunningServer, startServer } from "../e2e/support/server.ts";
+import { openBrowser } from "./browser.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const cards = 500;
@@ -129,12 +129,7 @@ async function openCards(browser: Browser, server: RunningServer): Promise<Page>
 export async function benchCards(): Promise<void> {
   printMachine();
   const server = await startServer();
-  const { executablePath, env } = findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox"],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     const rows = await measure("EQ", await openCards(browser, server));
     const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../e2e/support/chromium.ts";
+import type { Page } from "@playwright/test";
 import { registerDirectly } from "../e2e/support/register-directly.ts";
 import { startServer } from "../e2e/support/server.ts";
+import { openBrowser } from "./browser.ts";
 import { makeCompanies, rank } from "./cards.ts";
 import { printMachine, printTable } from "./table.ts";
 
@@ -33,12 +33,7 @@ async function scrollThrough(page: Page): Promise<{ shown: number; frames: numbe
 export async function benchFeed(): Promise<void> {
   printMachine();
   const server = await startServer();
-  const { executablePath, env } = findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox"],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+  const browser = await openBrowser();
   try {
     const account = { name: "Bench", email: "bench@example.com", password: "correct horse battery" };
     const storageState = await registerDirectly(server.url, account);

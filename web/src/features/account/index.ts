@@ -1,3 +1,4 @@
+export { currentUser, useCurrentUser } from "./current-user.ts";
 export { useDeployment } from "./deployment.ts";
 export type { Identity } from "./identity.ts";
 export {

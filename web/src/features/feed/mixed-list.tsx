@@ -1,7 +1,6 @@
-import type { Company } from "@eq/contracts";
+import { type Company, formatTimeAgo } from "@eq/contracts";
 import { useRef, useState } from "react";
 import { useLocalList } from "../../lib/local-list.ts";
-import { relativeTime } from "../../lib/relative-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
@@ -80,7 +79,9 @@ function Row({ item: { type, name, detail, moment, isSaved } }: { item: MixedIte
           <Badge>{isCompany ? "Company" : "Contact"}</Badge>
         </span>
         <span className="block truncate text-xs text-ink-2">
-          {[detail, `${isSaved ? "saved" : "seen"} ${relativeTime(moment)}`].filter(Boolean).join(" · ")}
+          {[detail, `${isSaved ? "saved" : "seen"} ${formatTimeAgo(moment, new Date())}`]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSession } from "../account/index.ts";
+import { useCurrentUser } from "../account/index.ts";
 import { savedSearchesKey } from "../saved-searches/index.ts";
 import { type Claim, claimFinds } from "./claim.ts";
 
@@ -11,9 +11,8 @@ export interface SignInEffectsProps {
 
 /** Ends the guest session of someone who has signed in and moves what they found to them. Shows nothing. */
 export function SignInEffects({ onClaimed }: SignInEffectsProps) {
-  const session = useSession();
   const queryClient = useQueryClient();
-  const userId = session.status === "signed-in" ? session.identity.id : null;
+  const userId = useCurrentUser();
   useEffect(() => {
     if (!userId) return;
     void claimFinds(userId, onClaimed).then(async ({ hasMoved }) => {

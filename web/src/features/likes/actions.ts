@@ -1,4 +1,5 @@
 import { showToast } from "../../ui/toasts.tsx";
+import { currentUser } from "../account/index.ts";
 import {
   addLiked,
   addRecents,
@@ -12,7 +13,6 @@ import {
   worklist,
 } from "../kept-items/index.ts";
 import { focusCard } from "./card-focus.ts";
-import { currentUser } from "./current-user.ts";
 import { flushOutbox } from "./flush-outbox.ts";
 import { dislikedKeys, type Mark, markOf, savedPeopleKeys } from "./marks.ts";
 import { noteChange } from "./outbox.ts";

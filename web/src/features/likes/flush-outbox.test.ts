@@ -9,7 +9,7 @@ import { putAway, putAwayKeys } from "./put-away.ts";
 import { sendChange } from "./send-change.ts";
 
 const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
-vi.mock("./current-user.ts", () => ({ currentUser: () => session.user }));
+vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
 vi.mock("./send-change.ts");
 
 const company = (id: string) =>

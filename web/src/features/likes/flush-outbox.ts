@@ -1,7 +1,7 @@
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { currentUser } from "./current-user.ts";
+import { currentUser } from "../account/index.ts";
 import { type Change, countTry, nextChange, settle } from "./outbox.ts";
 import { sendChange } from "./send-change.ts";
 import { takeBack } from "./take-back.ts";

@@ -6,7 +6,7 @@ import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 import { useLocalList } from "../../lib/local-list.ts";
 import { logProblem } from "../../lib/log.ts";
-import { useSession } from "../account/index.ts";
+import { useCurrentUser, useSession } from "../account/index.ts";
 import {
   type Item,
   type ItemType,
@@ -39,7 +39,7 @@ interface LikedListOptions {
 
 /** The server's list with what it does not know yet; for a guest what this browser keeps. */
 export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
-  const userId = useUserId();
+  const userId = useCurrentUser();
   const hasDetails = withDetails && type === "company";
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ["likes", userId, type, ...(hasDetails ? ["details"] : [])],
@@ -59,7 +59,7 @@ export function useLikedList(type: ItemType, { withDetails = false }: LikedListO
 
 /** While it is on the page the likes of the user are those of the account, and what waits is sent to it. */
 export function useAccountLikes(): void {
-  const userId = useUserId();
+  const userId = useCurrentUser();
   const { status } = useSession();
   useEffect(() => {
     if (userId !== null) enterAccount(userId);
@@ -70,11 +70,6 @@ export function useAccountLikes(): void {
     queryFn: ({ signal }) => loadDislikes(userId ?? "", signal),
     enabled: userId !== null,
   });
-}
-
-function useUserId(): string | null {
-  const session = useSession();
-  return session.status === "signed-in" ? session.identity.id : null;
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Change } from "./outbox.ts";
 import { sendChange } from "./send-change.ts";
 
 const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
-vi.mock("./current-user.ts", () => ({ currentUser: () => session.user }));
+vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
 
 const ok = (body: object) => () => Response.json({ success: true, ...body });
 const change = (more: Partial<Change>): Change => ({

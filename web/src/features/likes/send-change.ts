@@ -9,7 +9,7 @@ import {
 } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
-import { currentUser } from "./current-user.ts";
+import { currentUser } from "../account/index.ts";
 import type { Change } from "./outbox.ts";
 
 type Call = typeof call;

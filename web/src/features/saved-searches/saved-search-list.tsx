@@ -1,7 +1,6 @@
-import type { SavedSearch } from "@eq/contracts";
+import { formatTimeAgo, type SavedSearch } from "@eq/contracts";
 import { ArrowUpLeft, Building2, History, SearchX, UsersRound } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
-import { relativeTime } from "../../lib/relative-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -89,7 +88,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
         <span className="text-xs text-ink-2">
-          {countText(search, isPeople)} · {relativeTime(search.created_at)}
+          {countText(search, isPeople)} · {formatTimeAgo(search.created_at, new Date())}
         </span>
       </span>
       <ArrowUpLeft size={16} aria-hidden="true" className="text-ink-4 group-hover:text-ink" />

@@ -1,6 +1,6 @@
 import { type Company, type Contact, nameKey, readContact } from "@eq/contracts";
 import { createStore, useStore } from "../../lib/store.ts";
-import { getSession } from "../account/index.ts";
+import { currentUser } from "../account/index.ts";
 
 /** By company, and for whom they were found: another user of this tab does not see them. */
 interface FoundContacts {
@@ -18,11 +18,6 @@ export function setFoundContacts(companyId: string, contacts: readonly Contact[]
   if (known.length > 0) next.set(companyId, known);
   else next.delete(companyId);
   store.set({ userId: currentUser(), byCompany: next });
-}
-
-function currentUser(): string | null {
-  const session = getSession();
-  return session.status === "signed-in" ? session.identity.id : null;
 }
 
 function byCompanyOf(userId: string | null): FoundContacts["byCompany"] {

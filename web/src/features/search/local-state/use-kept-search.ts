@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { hasForgotten } from "../../../lib/storage.ts";
-import { getSession } from "../../account/index.ts";
+import { currentUser } from "../../account/index.ts";
 import { lastFeed } from "../../kept-items/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
@@ -41,11 +41,6 @@ export function useAutosave(answered: Answered): void {
       leave();
     };
   }, []);
-}
-
-function currentUser(): string | null {
-  const session = getSession();
-  return session.status === "signed-in" ? session.identity.id : null;
 }
 
 function isStill(userId: string | null): boolean {

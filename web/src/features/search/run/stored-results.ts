@@ -1,7 +1,7 @@
 import { type Company, type Contact, storedResultsLimit, userPageSize } from "@eq/contracts";
 import * as z from "zod/mini";
 import { storedJson } from "../../../lib/storage.ts";
-import { getSession } from "../../account/index.ts";
+import { currentUser } from "../../account/index.ts";
 import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { SearchMode } from "../search-mode.ts";
@@ -26,15 +26,10 @@ const stored = storedJson<StoredSearch>("eq_shown_search", isStored, "session");
 /** What stood in this tab before a reload; null when the server has none of it for the user. */
 export function readStoredSearch(): StoredSearch | null {
   const search = stored.read();
-  return search?.userId === signedInUser() ? search : null;
+  return search?.userId === currentUser() ? search : null;
 }
 
 export const forgetStoredSearch = stored.clear;
-
-function signedInUser(): string | null {
-  const session = getSession();
-  return session.status === "signed-in" ? session.identity.id : null;
-}
 
 type Results = CompanyResults | PeopleResults;
 
@@ -47,7 +42,7 @@ export function keepStoredSearch(mode: SearchMode, shown: AnsweredSearch<Results
 
 function storedOf(mode: SearchMode, { results, asked }: AnsweredSearch<Results>): StoredSearch | null {
   const { savedSearchId } = results;
-  const userId = signedInUser();
+  const userId = currentUser();
   const shown = idsOf(results);
   if (!asked || savedSearchId === null || userId === null || shown === null) return null;
   const ids = shown.slice(0, storedResultsLimit);

@@ -1,0 +1,15 @@
+import { getSession, type Session, useSession } from "./session.ts";
+
+/** The signed-in user's id; null for a guest. */
+export function currentUser(): string | null {
+  return userOf(getSession());
+}
+
+/** The same, anew when somebody signs in or out. */
+export function useCurrentUser(): string | null {
+  return userOf(useSession());
+}
+
+function userOf(session: Session): string | null {
+  return session.status === "signed-in" ? session.identity.id : null;
+}
