@@ -301,8 +301,11 @@ test("a guest is asked to sign in, and nothing is sent [INSI-012]", async ({ pag
 test("the hub by keyboard alone", async ({ signedInPage: page }) => {
   await answerWith(page);
   await findCompanies(page);
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
+  for (const place of [0, 1]) {
+    await expect(companyCards(page).nth(place)).toBeVisible(patient);
+    await page.keyboard.press("j");
+    await expect(companyCards(page).nth(place)).toBeFocused();
+  }
   await page.keyboard.press("i");
   await expect(hub(page)).toBeVisible(patient);
   await expect(cards(page)).toHaveCount(6);

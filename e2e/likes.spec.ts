@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page, Request } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import {
   companyCards,
   openDashboard,
@@ -370,11 +370,6 @@ test("two tabs stay in step", async ({ signedInPage: page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`buttons, toast and Liked tab are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
-    const findings = async () => {
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
-      return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 390, height: 844 });
     await openDashboard(page);
@@ -384,9 +379,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await control(companyCards(page).nth(1), "Save").click();
     await expect(toast(page, "Saved")).toBeVisible();
     await toast(page, "Saved").hover();
-    expect(await findings()).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole("tab", { name: /^Liked/ }).click();
     await expect(likedCards(page)).toHaveCount(1);
-    expect(await findings()).toEqual([]);
+    await expectAccessible(page);
   });
 }

@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectSound } from "./support/accessible.ts";
 import {
   companyCards,
   gloss,
@@ -12,37 +11,6 @@ import {
   waitForStreamEnd,
 } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Half-faded text has too little contrast for a moment; the endless ones are decoration. */
-async function waitForStillness(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
-}
-
-/** No finding of axe, and nothing to scroll sideways on a phone of 360 px. */
-async function expectSound(page: Page) {
-  await waitForStillness(page);
-  const { violations } = await new AxeBuilder({ page })
-    // Of WCAG 2.2; axe has it off unless asked for.
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-  const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: 360, height: 740 });
-  await waitForStillness(page);
-  const sideways = await page.evaluate(() => {
-    const root = document.documentElement;
-    return { content: root.scrollWidth, window: root.clientWidth };
-  });
-  expect(sideways.content).toBeLessThanOrEqual(sideways.window);
-  await page.setViewportSize(size);
-}
 
 const canvas = { light: "rgb(247, 247, 244)", dark: "rgb(15, 17, 16)" };
 

@@ -22,7 +22,7 @@ export default defineConfig({
     trace: process.env.EQ_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath,
-      args: ["--no-sandbox"],
+      args: ["--no-sandbox", "--disable-gpu"],
       env: { ...process.env, ...env } as Record<string, string>,
     },
   },

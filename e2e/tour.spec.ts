@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
 import { openDashboard, openLanding, patient } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -346,25 +346,16 @@ test("by keyboard alone", async ({ signedInPage: page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`menu and tour are accessible, ${colorScheme}`, async ({ signedInPage: page }) => {
-    const expectSound = async () => {
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-      );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
-        [],
-      );
-    };
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openDashboard(page);
     await help(page).click();
     await expect(page.getByRole("menu")).toBeVisible();
-    await expectSound();
+    await expectAccessible(page);
     await page.getByRole("menuitem", { name: "Start tour" }).click();
     await expectStep(page, 1);
-    await expectSound();
+    await expectAccessible(page);
     await press(page, "Next");
     await expectStep(page, 2);
-    await expectSound();
+    await expectAccessible(page);
   });
 }

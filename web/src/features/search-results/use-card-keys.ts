@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
@@ -33,7 +33,8 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   }, []);
 
   useCommands(cardKeys);
-  useEffect(() => {
+  // With what is drawn, not after it: keys follow each other faster than that.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;
       const step = { j: 1, k: -1 }[event.key];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { logProblem } from "../../../lib/log.ts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
@@ -22,7 +22,8 @@ export function useReadingSearch({ mode, draft, asked, search }: ReadingSearch) 
   const { text, edits, replace } = draft;
   // Another object after each change of what the answer is for; null once the page is left.
   const situation = useRef<object | null>(null);
-  useEffect(() => {
+  // With what is drawn, not after it: an answer may be chosen as soon as it can be seen.
+  useLayoutEffect(() => {
     situation.current = { mode, text, edits, asked };
     return () => {
       situation.current = null;

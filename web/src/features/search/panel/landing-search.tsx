@@ -22,7 +22,7 @@ export function LandingSearch({ session, focusAtStart = false }: LandingSearchPr
     box.current?.focus();
   };
   return (
-    <div className="grid flex-1 grid-rows-[1fr_auto]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto]">
       <div className="mx-auto w-full max-w-170 px-6 pt-[calc(15vh-3rem)] pb-8 max-md:px-4 max-md:pt-8 max-md:pb-6">
         <div className="mb-7 max-md:mb-5">
           <SearchIntro level="h1" />

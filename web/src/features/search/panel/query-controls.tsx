@@ -32,7 +32,8 @@ export function InterpretingIndicator() {
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-xs text-ink-2">
       <Spinner />
-      Interpreting
+      {/* Beside the modes and the buttons of the box, the narrowest phones have room for the spinner alone. */}
+      <span className="max-[24rem]:sr-only">Interpreting</span>
     </span>
   );
 }
