@@ -15,6 +15,7 @@ import {
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
+import { loadAhead } from "../lib/load-part.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.tsx";
@@ -47,7 +48,7 @@ function Landing({ problem }: { problem: string | undefined }) {
   const search = useSearchSession({ text: start.text, keepsResults: true });
   const isWriting = search.draft.text !== "";
   useEffect(() => {
-    if (isWriting) void loadMainTabs().catch(() => {});
+    if (isWriting) loadAhead(loadMainTabs);
   }, [isWriting]);
   const show = (next: MainTab) => void (next !== tab && navigate({ search: { tab: next } }));
   const send = () => {

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { loadAhead } from "../lib/load-part.ts";
 import { late } from "./late.tsx";
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
@@ -26,4 +27,18 @@ test("a part that cannot be loaded breaks nothing, and is tried again once the b
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByText("Part a")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("nothing is asked for off line: a browser may never ask again for what it could not have", async () => {
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(async () => Part);
+  const Late = late(load, Instead);
+  loadAhead(load);
+  render(<Late name="a" />);
+  expect(await screen.findByText("Instead of a")).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Part a")).toBeTruthy();
+  isOnline.mockRestore();
 });

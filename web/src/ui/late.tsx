@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { loadPart } from "../lib/load-part.ts";
 
 /** Moments in which what could not be loaded may be there. */
 const retryEvents = ["online", "focus"] as const;
@@ -23,7 +24,7 @@ export function late<Props extends object>(
         loaded = part;
         if (isWanted) setPart(() => part);
       };
-      const tryAgain = () => void load().then(take, () => isWanted && setFailed(true));
+      const tryAgain = () => void loadPart(load).then(take, () => isWanted && setFailed(true));
       tryAgain();
       for (const event of retryEvents) window.addEventListener(event, tryAgain);
       return () => {

@@ -1,4 +1,5 @@
 import { setCredentials } from "../../lib/credentials.ts";
+import { loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
 import { canStore, forgetUser, rememberUser } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
@@ -79,7 +80,7 @@ const storageProblem =
   "Signing in needs this browser's storage, which is blocked or full. Allow cookies and site data for this site, then try again.";
 
 function openClient(): Promise<LoginClient> {
-  client ??= import("./login-client.ts")
+  client ??= loadPart(() => import("./login-client.ts"))
     .then(({ createLoginClient }) => createLoginClient(show))
     .then((opened) => {
       setCredentials({ token: opened.token, renew: opened.renew, login: loginAgain });

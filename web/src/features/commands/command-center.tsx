@@ -1,6 +1,7 @@
 import { Command } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { loadAhead } from "../../lib/load-part.ts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import { Key } from "../../ui/badge.tsx";
 import { late } from "../../ui/late.tsx";
@@ -8,7 +9,6 @@ import { writeShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
 
 const loadPalette = () => import("./palette.tsx");
-const loadAhead = () => void loadPalette().catch(() => {});
 const Palette = late(() => loadPalette().then(({ Palette }) => Palette));
 const ShortcutList = late(() => import("./shortcut-list.tsx").then(({ ShortcutList }) => ShortcutList));
 
@@ -34,8 +34,8 @@ export function CommandCenter() {
         title={`Commands (${writeShortcut("Mod+K")})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={() => loadAhead(loadPalette)}
+        onFocus={() => loadAhead(loadPalette)}
         onClick={() => open("palette")}
         className="inline-flex h-7 flex-none items-center justify-center gap-2 rounded-chip pr-1 pl-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:size-9 max-md:px-0"
       >
@@ -71,7 +71,7 @@ function useOpened() {
   const toggle = useStableCallback(() => (opened === "palette" ? close() : open("palette")));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Control" || event.key === "Meta") loadAhead();
+      if (event.key === "Control" || event.key === "Meta") loadAhead(loadPalette);
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { loadAhead } from "../../lib/load-part.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { loadInsightHub } from "../insights/index.ts";
 import { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "../likes/index.ts";
@@ -42,10 +43,9 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
-  // The evidence and the insights are files of their own, fetched before the first dial is pressed. Not before
-  // there are companies: a browser may remember a module that it could not load while it was offline.
+  // The evidence and the insights are files of their own, fetched before the first dial is pressed.
   useFollowUp(hasCompanies, () => {
-    for (const loading of [import("./evidence-popover.tsx"), loadInsightHub()]) loading.catch(() => {});
+    for (const load of [() => import("./evidence-popover.tsx"), loadInsightHub]) loadAhead(load);
   });
   const place = useRef<HTMLElement>(null);
   const items = useShownItems("company", companies);

@@ -1,6 +1,7 @@
 import { useMatchRoute, useNavigate } from "@tanstack/react-router";
 import { CircleQuestionMark, RotateCcw, Route } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { loadAhead, loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
 import { late } from "../../ui/late.tsx";
@@ -8,7 +9,6 @@ import { type Command, useCommands } from "../commands/index.ts";
 import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
 
 const loadChoices = () => import("./help-choices.tsx");
-const loadAhead = () => void loadChoices().catch(() => {});
 const HelpChoices = late(() => loadChoices().then(({ HelpChoices }) => HelpChoices));
 
 const loadGuide = () => import("./guide.tsx");
@@ -57,8 +57,8 @@ export function HelpMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-tour-status={status}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={() => loadAhead(loadChoices)}
+        onFocus={() => loadAhead(loadChoices)}
         // A key presses it without a place.
         onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
         className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
@@ -96,7 +96,7 @@ function useTourStart(isRunning: boolean): () => Promise<void> {
   }, [hasLeft]);
   return async () => {
     try {
-      await loadGuide();
+      await loadPart(loadGuide);
       if (!isOnDashboard) await navigate({ to: "/dashboard" });
       startTour();
     } catch (error) {

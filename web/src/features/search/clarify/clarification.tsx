@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { loadPart } from "../../../lib/load-part.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useStore } from "../../../lib/store.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
@@ -9,7 +10,7 @@ const ClarificationDialog = lazy(async () => ({ default: await loadDialog() }));
 
 async function loadDialog(): Promise<ComponentType<ClarificationDialogProps>> {
   try {
-    return (await import("./clarification-dialog.tsx")).ClarificationDialog;
+    return (await loadPart(() => import("./clarification-dialog.tsx"))).ClarificationDialog;
   } catch (error) {
     logProblem("The dialog that asks back could not be loaded; the search goes on", error);
     return GoOn;

@@ -1,11 +1,11 @@
 import type { SearchParameters } from "@eq/contracts";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { loadAhead } from "../../../lib/load-part.ts";
 import { late } from "../../../ui/late.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
 const loadMenu = () => import("./lookup-menu.tsx");
-const loadAhead = () => void loadMenu().catch(() => {});
 const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
 
 export interface FilterTriggerProps {
@@ -35,8 +35,8 @@ export function FilterTrigger(props: FilterTriggerProps) {
         data-filter-field={filter.field}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={() => loadAhead(loadMenu)}
+        onFocus={() => loadAhead(loadMenu)}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >

@@ -1,6 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { ChevronDown, X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { loadAhead } from "../../../lib/load-part.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
 import { late } from "../../../ui/late.tsx";
@@ -8,7 +9,6 @@ import type { ListField } from "../filters/list-fields.ts";
 import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
 
 const loadMenu = () => import("../filters/lookup-menu.tsx");
-const loadAhead = () => void loadMenu().catch(() => {});
 const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
@@ -100,8 +100,8 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
       aria-controls={isOpen ? `${ids.control}-list` : undefined}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.problem ? true : undefined}
-      onPointerEnter={loadAhead}
-      onFocus={loadAhead}
+      onPointerEnter={() => loadAhead(loadMenu)}
+      onFocus={() => loadAhead(loadMenu)}
       onClick={() => onOpenChange(!isOpen)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { loadAhead } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../use-search-session.ts";
@@ -97,7 +98,7 @@ export function ParameterToggle() {
         label="Search parameters"
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
-        onPointerEnter={() => void loadPanel().catch(nothing)}
+        onPointerEnter={() => loadAhead(loadPanel)}
         onClick={() => setSheetOpen(true)}
         className="rail:hidden"
       >

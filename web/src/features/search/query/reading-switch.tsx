@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useRef, useState } from "react";
+import { loadAhead } from "../../../lib/load-part.ts";
 import type { Choice } from "../../../ui/choice-popup.tsx";
 import { late } from "../../../ui/late.tsx";
 import type { Ambiguity } from "./gloss-items.ts";
 import { chooseReading } from "./reading-choices.ts";
 
 const loadPopup = () => import("../../../ui/choice-popup.tsx");
-const loadAhead = () => void loadPopup().catch(() => {});
 const ChoicePopup = late(() => loadPopup().then(({ ChoicePopup }) => ChoicePopup));
 
 /** Stands for the reading that the chip shows; no words are empty. */
@@ -33,8 +33,8 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         title={label}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={() => loadAhead(loadPopup)}
+        onFocus={() => loadAhead(loadPopup)}
         onClick={() => setOpen(!isOpen)}
         className="group grid h-6.5 w-6 place-items-center text-(--filter)"
       >

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
+import { loadPart } from "../../../lib/load-part.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useIsClaimOver } from "../../guests/index.ts";
 import { isKeptCopy, noteKeptCopy } from "../local-state/kept-copies.ts";
@@ -73,7 +74,7 @@ export function useStoredResults(options: StoredResultsOptions): ResultsOfBefore
 /** The search with its results; null where they cannot be had. One that is gone is not asked for again. */
 async function loadResults(search: StoredSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
   try {
-    const { loadStoredSearch } = await import("./load-stored-search.ts");
+    const { loadStoredSearch } = await loadPart(() => import("./load-stored-search.ts"));
     const restored = await loadStoredSearch(search, signal);
     if (!restored && !signal.aborted) forgetStoredSearch();
     return restored;

@@ -1,27 +1,16 @@
-import {
-  type FunctionComponent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { late } from "../../../ui/late.tsx";
 import { isCursorPut } from "../box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { optionId } from "./option-id.ts";
-import type { SuggestionKeys, SuggestionListProps } from "./suggestion-list.tsx";
+import type { SuggestionKeys } from "./suggestion-list.tsx";
 
 /** So long the list stays when the cursor has left the box. */
 const closeAfterMs = 150;
 
 // The box works without it: what cannot be loaded is left out.
-const SuggestionList = lazy<FunctionComponent<SuggestionListProps>>(() =>
-  import("./suggestion-list.tsx")
-    .then(({ SuggestionList }) => ({ default: SuggestionList }))
-    .catch(() => ({ default: () => null })),
+const SuggestionList = late(() =>
+  import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
 );
 
 /** Whether the list may show; `blank`: only while nothing is written. */
@@ -96,20 +85,18 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
     },
   };
   const list: ReactNode = isUsed && (
-    <Suspense fallback={null}>
-      <SuggestionList
-        id={id}
-        text={text}
-        isOpen={openness === "open" || (openness === "blank" && text.trim() === "")}
-        highlighted={highlighted}
-        keys={keys}
-        onHighlight={setHighlighted}
-        onShown={setShown}
-        onOpen={open}
-        onClose={close}
-        onTake={take}
-      />
-    </Suspense>
+    <SuggestionList
+      id={id}
+      text={text}
+      isOpen={openness === "open" || (openness === "blank" && text.trim() === "")}
+      highlighted={highlighted}
+      keys={keys}
+      onHighlight={setHighlighted}
+      onShown={setShown}
+      onOpen={open}
+      onClose={close}
+      onTake={take}
+    />
   );
   return { field, combobox: asCombobox(field, isShown), list };
 }
