@@ -18,7 +18,7 @@ const fontList = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">font-cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 writeFileSync(join(folder, "fonts", "fonts.conf"), fontList);
