@@ -1,9 +1,8 @@
 // From a clone to the running product. Plain JavaScript without dependencies: an old Node must get as far as
 // installing the one that the rest runs on.
-import { join } from "node:path";
 import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
-import { exitWith, root } from "./bootstrap/root.mjs";
+import { exitWith } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
 
 async function start() {
@@ -11,9 +10,7 @@ async function start() {
   const node = chooseNode();
   const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
   if (built !== 0) return built;
-  // Compiled code is kept beside the packages: a second start need not read TypeScript again.
-  const env = { NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile") };
-  return run(node, ["server/src/main.ts", ...process.argv.slice(2)], { env });
+  return run(node, ["server/src/main.ts", ...process.argv.slice(2)]);
 }
 
 exitWith(start());

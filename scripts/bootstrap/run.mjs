@@ -5,10 +5,13 @@ import { root } from "./root.mjs";
 
 const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
 
+/** Compiled code is kept beside the packages: what starts again need not read its TypeScript and packages anew. */
+const compiledCode = join(root, "node_modules", ".cache", "node-compile");
+
 /** The environment of everything we start: the pinned Node comes first for whatever calls `node`. */
 export function childEnvironment(node, extra) {
   const path = [join(node, ".."), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path, ...extra };
+  return { NODE_COMPILE_CACHE: compiledCode, ...process.env, PATH: path, ...extra };
 }
 
 /**
