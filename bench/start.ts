@@ -10,13 +10,12 @@ import { printMachine, printTable } from "./table.ts";
 const root = join(import.meta.dirname, "..");
 const patience = 300_000;
 
-/** Without our own Node in front: a fresh clone has the one that the machine has. */
-function outsidePath(): string {
+/** Without our own Node in front and the code that it compiled: a fresh clone has what the machine has. */
+function outside(): NodeJS.ProcessEnv {
   const own = join(root, "node_modules");
-  return (process.env.PATH ?? "")
-    .split(":")
-    .filter((entry) => !entry.startsWith(own))
-    .join(":");
+  const { NODE_COMPILE_CACHE: _own, ...env } = process.env;
+  const path = (env.PATH ?? "").split(":").filter((entry) => !entry.startsWith(own));
+  return { ...env, PATH: path.join(":") };
 }
 
 async function until(done: () => Promise<boolean>, child: ChildProcess): Promise<void> {
@@ -40,7 +39,7 @@ async function timeStart(folder: string): Promise<Start> {
   const url = `http://localhost:${port}`;
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const env = { ...process.env, PATH: outsidePath(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
+  const env = { ...outside(), PORT: String(port), EQ_DATA_DIR: "", NODE_OPTIONS: "" };
   const child = spawn("npm", ["start"], {
     cwd: folder,
     env,
@@ -72,7 +71,7 @@ async function timeStart(folder: string): Promise<Start> {
 /** The peer: installing the same packages and nothing else. */
 function timeInstall(folder: string): number {
   const started = performance.now();
-  const env = { ...process.env, PATH: outsidePath() };
+  const env = outside();
   execFileSync("npm", ["ci", "--omit=dev", "--loglevel=error"], { cwd: folder, env, stdio: "ignore" });
   return (performance.now() - started) / 1000;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessible.ts";
+import { expectAccessible, expectNothingSideways } from "./support/accessible.ts";
 import {
   companyCards,
   openDashboard,
@@ -172,10 +172,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page, "[role=dialog]");
       await keyList(page).getByRole("button", { name: "Close" }).click();
       await expect(button).toBeFocused();
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBeLessThanOrEqual(0);
+      await expectNothingSideways(page);
     }
   });
 }

@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./support/chromium.ts";
-
-const { executablePath, env } = findChromium();
+import { launchOptions } from "./support/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -20,10 +18,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace of everything costs half of the time: EQ_TRACE=1 keeps those of failures.
     trace: process.env.EQ_TRACE ? "retain-on-failure" : "off",
-    launchOptions: {
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu"],
-      env: { ...process.env, ...env } as Record<string, string>,
-    },
+    launchOptions: launchOptions(),
   },
 });

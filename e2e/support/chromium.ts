@@ -19,6 +19,17 @@ export interface Chromium {
   env: Record<string, string>;
 }
 
+/** The same for whoever launches it with Playwright: journeys and measurements. */
+export function launchOptions() {
+  const { executablePath, env } = findChromium();
+  return {
+    executablePath,
+    // Without a graphics card, drawing in software is a process less.
+    args: ["--no-sandbox", "--disable-gpu"],
+    env: { ...process.env, ...env } as Record<string, string>,
+  };
+}
+
 /** Some systems put a stub there that only says how to install it, so only running it tells. */
 function runs(path: string, env: Record<string, string> = {}): boolean {
   try {
@@ -60,7 +71,12 @@ function packagedChromium(): Chromium | undefined {
   );
   const { version } = createRequire(import.meta.url)(manifest) as { version: string };
   const folder = join(root, ".cache", `headless-chromium-${version}`);
-  if (!existsSync(folder)) unpack(folder);
+  try {
+    if (!existsSync(folder)) unpack(folder);
+  } catch (error) {
+    process.stderr.write(`The packaged Chromium could not be unpacked (${error}); the system's is tried.\n`);
+    return undefined;
+  }
   const env = {
     LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
     FONTCONFIG_PATH: join(folder, "fonts"),
@@ -72,18 +88,18 @@ function packagedChromium(): Chromium | undefined {
 }
 
 /**
- * A Chromium for the browser tests: the one CHROME_PATH names, else the one of the npm package, the same everywhere and
- * half again as fast as a system's (docs/decisions/017), else the system's.
+ * A Chromium for the browser tests: the one CHROME_PATH names, else the one of the npm package, half again as fast as
+ * a system's (docs/decisions/017), else the system's.
  *
  * @throws when there is none
  */
 export function findChromium(): Chromium {
-  const named = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
+  const named = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
   const found = named ? firstThatRuns([named]) : (packagedChromium() ?? firstThatRuns(systemPaths));
   if (!found) {
     throw new Error(
       named
-        ? `There is no Chromium that runs at ${named}, which CHROME_PATH names.`
+        ? `There is no Chromium that runs at ${named}, which the environment names.`
         : "No Chromium was found: install one, or name it by CHROME_PATH.",
     );
   }

@@ -9,6 +9,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { SavedQuery } from "./features/saved-searches/index.ts";
+import { loadPart } from "./lib/load-part.ts";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { type MainTab, readMainTab } from "./pages/main-tab.ts";
@@ -32,7 +33,7 @@ const landing = createRoute({
 const about = createRoute({
   getParentRoute: () => root,
   path: "/about",
-  component: lazyRouteComponent(() => import("./pages/about-page.tsx"), "AboutPage"),
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/about-page.tsx")), "AboutPage"),
 });
 
 function Guarded() {
@@ -53,7 +54,7 @@ const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: "/",
   validateSearch: readTab,
-  component: lazyRouteComponent(() => import("./pages/dashboard-page.tsx"), "DashboardPage"),
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/dashboard-page.tsx")), "DashboardPage"),
 });
 
 const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$", component: NotFoundPage });
@@ -61,7 +62,7 @@ const dashboardElsewhere = createRoute({ getParentRoute: () => guarded, path: "$
 const historyPage = createRoute({
   getParentRoute: () => guarded,
   path: "agents/history",
-  component: lazyRouteComponent(() => import("./pages/history-page.tsx"), "HistoryPage"),
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
 });
 
 const agents = createRoute({
@@ -72,7 +73,7 @@ const agents = createRoute({
   },
 });
 
-const placeholders = () => import("./pages/placeholder-page.tsx");
+const placeholders = () => loadPart(() => import("./pages/placeholder-page.tsx"));
 const [exportPage, exportAlias] = twice("export", lazyRouteComponent(placeholders, "ExportPage"));
 const [sharePage, shareAlias] = twice("share", lazyRouteComponent(placeholders, "SharePage"));
 const [integrationsPage, integrationsAlias] = twice(

@@ -30,8 +30,8 @@ import { readStaticBox } from "./static-landing.tsx";
 const route = getRouteApi("/");
 
 /** Fetched once somebody begins to write: a visitor who only reads the page does without. */
-const loadMainTabs = () => import("./main-tabs.tsx").then(({ MainTabs }) => MainTabs);
-const MainTabs = late(loadMainTabs, BareResults);
+const loadMainTabs = () => import("./main-tabs.tsx");
+const MainTabs = late(loadMainTabs, ({ MainTabs }) => MainTabs, BareResults);
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {

@@ -1,14 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAhead } from "../lib/load-part.ts";
 import { late } from "./late.tsx";
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
+const itself = (part: typeof Part) => part;
 const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
 test("a part that comes late is nothing until it is there, and there at once the next time", async () => {
   let bring: (part: typeof Part) => void = () => {};
-  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), Instead);
+  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), itself, Instead);
   const { container, unmount } = render(<Late name="a" />);
   expect(container.textContent).toBe("");
   await act(async () => bring(Part));
@@ -21,7 +22,7 @@ test("a part that comes late is nothing until it is there, and there at once the
 test("a part that cannot be loaded breaks nothing, and is tried again once the browser is back", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
   load.mockResolvedValue(Part);
-  const Late = late(load, Instead);
+  const Late = late(load, itself, Instead);
   render(<Late name="a" />);
   expect(await screen.findByText("Instead of a")).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event("online")));
@@ -29,16 +30,47 @@ test("a part that cannot be loaded breaks nothing, and is tried again once the b
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is asked for off line: a browser may never ask again for what it could not have", async () => {
-  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  const load = vi.fn(async () => Part);
-  const Late = late(load, Instead);
-  loadAhead(load);
-  render(<Late name="a" />);
-  expect(await screen.findByText("Instead of a")).toBeTruthy();
-  expect(load).not.toHaveBeenCalled();
-  isOnline.mockReturnValue(true);
-  await act(async () => void window.dispatchEvent(new Event("online")));
-  expect(await screen.findByText("Part a")).toBeTruthy();
-  isOnline.mockRestore();
+describe("off line", () => {
+  let isOnline: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const reach = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(answer));
+  const failToReach = () => reach(() => Promise.reject(new TypeError("Failed to fetch")));
+
+  test("nothing is asked for: a browser may never ask again for what it could not have", async () => {
+    failToReach();
+    const load = vi.fn(async () => Part);
+    const Late = late(load, itself, Instead);
+    loadAhead(load);
+    render(<Late name="a" />);
+    expect(await screen.findByText("Instead of a")).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("Part a")).toBeTruthy();
+  });
+
+  test("a server on this machine is reached all the same", async () => {
+    reach(async () => new Response());
+    const Late = late(async () => Part, itself, Instead);
+    render(<Late name="a" />);
+    expect(await screen.findByText("Part a")).toBeTruthy();
+  });
+
+  test("what was loaded ahead is there", async () => {
+    isOnline.mockReturnValue(true);
+    const load = vi.fn(async () => Part);
+    loadAhead(load);
+    await act(async () => {});
+    isOnline.mockReturnValue(false);
+    failToReach();
+    const Late = late(load, itself, Instead);
+    render(<Late name="a" />);
+    expect(await screen.findByText("Part a")).toBeTruthy();
+  });
 });

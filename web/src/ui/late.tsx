@@ -8,9 +8,12 @@ const retryEvents = ["online", "focus"] as const;
  * A component whose code comes a little later than the page. Until then its place is empty. Where it cannot be loaded
  * `Instead` stands there, or nothing, and the page around it goes on; it is tried again when it is asked for anew,
  * when the browser is back on line, and when the window gets the focus.
+ *
+ * @param load the same function that loads it ahead, if any
  */
-export function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function late<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
   Instead: ComponentType<Props> = Nothing,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -20,7 +23,8 @@ export function late<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let isWanted = true;
-      const take = (part: ComponentType<Props>) => {
+      const take = (module: Module) => {
+        const part = pick(module);
         loaded = part;
         if (isWanted) setPart(() => part);
       };

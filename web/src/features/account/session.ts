@@ -79,8 +79,10 @@ function showProblem(problem: string): void {
 const storageProblem =
   "Signing in needs this browser's storage, which is blocked or full. Allow cookies and site data for this site, then try again.";
 
+const loadLogin = () => import("./login-client.ts");
+
 function openClient(): Promise<LoginClient> {
-  client ??= loadPart(() => import("./login-client.ts"))
+  client ??= loadPart(loadLogin)
     .then(({ createLoginClient }) => createLoginClient(show))
     .then((opened) => {
       setCredentials({ token: opened.token, renew: opened.renew, login: loginAgain });

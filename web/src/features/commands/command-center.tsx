@@ -9,8 +9,11 @@ import { writeShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
 
 const loadPalette = () => import("./palette.tsx");
-const Palette = late(() => loadPalette().then(({ Palette }) => Palette));
-const ShortcutList = late(() => import("./shortcut-list.tsx").then(({ ShortcutList }) => ShortcutList));
+const Palette = late(loadPalette, ({ Palette }) => Palette);
+const ShortcutList = late(
+  () => import("./shortcut-list.tsx"),
+  ({ ShortcutList }) => ShortcutList,
+);
 
 /** The button for the palette, the palette and the list of keys. It stands once on a screen. */
 export function CommandCenter() {

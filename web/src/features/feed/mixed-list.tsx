@@ -79,7 +79,7 @@ function Row({ item: { type, name, detail, moment, isSaved } }: { item: MixedIte
           <Badge>{isCompany ? "Company" : "Contact"}</Badge>
         </span>
         <span className="block truncate text-xs text-ink-2">
-          {[detail, `${isSaved ? "saved" : "seen"} ${formatTimeAgo(moment, new Date())}`]
+          {[detail, `${isSaved ? "saved" : "seen"} ${formatTimeAgo(moment, new Date())}`.trimEnd()]
             .filter(Boolean)
             .join(" · ")}
         </span>

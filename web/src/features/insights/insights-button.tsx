@@ -8,8 +8,11 @@ import { useSession } from "../account/index.ts";
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
 /** The dialog, fetched when it is first needed. */
-export const InsightHub = late(() => loadInsightHub().then((module) => module.InsightHub));
-const SignInHint = late(() => import("./sign-in-hint.tsx").then((module) => module.SignInHint));
+export const InsightHub = late(loadInsightHub, (module) => module.InsightHub);
+const SignInHint = late(
+  () => import("./sign-in-hint.tsx"),
+  (module) => module.SignInHint,
+);
 
 /** Opens what is going on at a company. Guests are asked to sign in, and nothing is sent. */
 export function InsightsButton({ company }: { company: Company }) {

@@ -4,7 +4,10 @@ import { late } from "../../ui/late.tsx";
 import type { LikeButtonsProps } from "./like-buttons.tsx";
 
 /** With all that a like does: a visitor who has not searched does without. */
-const LikeButtons = late(() => import("./like-buttons.tsx").then((module) => module.LikeButtons));
+const LikeButtons = late(
+  () => import("./like-buttons.tsx"),
+  (module) => module.LikeButtons,
+);
 
 /** Like, dislike and save of a company, set off from what follows in the same row. */
 export function CompanyLikes({ company }: { company: Company }) {

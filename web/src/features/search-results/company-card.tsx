@@ -12,7 +12,9 @@ import { CompanyHead } from "./company-head.tsx";
 import { useFoundContacts } from "./found-contacts.ts";
 import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.tsx";
 
-const EvidencePopover = late(() => import("./evidence-popover.tsx").then((module) => module.EvidencePopover));
+/** Fetches the code of the evidence, so that it is there when a dial is pressed. */
+export const loadEvidence = () => import("./evidence-popover.tsx");
+const EvidencePopover = late(loadEvidence, (module) => module.EvidencePopover);
 
 export interface CompanyCardProps {
   company: Company;

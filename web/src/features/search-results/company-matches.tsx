@@ -5,7 +5,7 @@ import { loadAhead } from "../../lib/load-part.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { loadInsightHub } from "../insights/index.ts";
 import { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "../likes/index.ts";
-import { CompanyCard } from "./company-card.tsx";
+import { CompanyCard, loadEvidence } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
 import { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
@@ -45,7 +45,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const hasCompanies = companies.length > 0;
   // The evidence and the insights are files of their own, fetched before the first dial is pressed.
   useFollowUp(hasCompanies, () => {
-    for (const load of [() => import("./evidence-popover.tsx"), loadInsightHub]) loadAhead(load);
+    for (const load of [loadEvidence, loadInsightHub]) loadAhead(load);
   });
   const place = useRef<HTMLElement>(null);
   const items = useShownItems("company", companies);

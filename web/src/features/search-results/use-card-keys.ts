@@ -33,7 +33,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
   }, []);
 
   useCommands(cardKeys);
-  // With what is drawn, not after it: keys follow each other faster than that.
+  // Attached with the cards, not after they can be seen.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;

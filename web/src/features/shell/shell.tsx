@@ -10,7 +10,10 @@ import { useFullscreen } from "./fullscreen.ts";
 import { useShellCommands } from "./shell-commands.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
-const Drawer = late(() => import("../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+const Drawer = late(
+  () => import("../../ui/drawer.tsx"),
+  ({ Drawer }) => Drawer,
+);
 
 export interface ShellProps {
   /** The top bar, after the phone's menu button. */

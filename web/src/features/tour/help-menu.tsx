@@ -9,10 +9,10 @@ import { type Command, useCommands } from "../commands/index.ts";
 import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
 
 const loadChoices = () => import("./help-choices.tsx");
-const HelpChoices = late(() => loadChoices().then(({ HelpChoices }) => HelpChoices));
+const HelpChoices = late(loadChoices, ({ HelpChoices }) => HelpChoices);
 
 const loadGuide = () => import("./guide.tsx");
-const Guide = late(() => loadGuide().then(({ Guide }) => Guide));
+const Guide = late(loadGuide, ({ Guide }) => Guide);
 
 const startCommand: Command = {
   id: "start-tour",

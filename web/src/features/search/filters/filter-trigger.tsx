@@ -6,7 +6,7 @@ import { late } from "../../../ui/late.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
 const loadMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
+const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface FilterTriggerProps {
   filter: QuickFilter;

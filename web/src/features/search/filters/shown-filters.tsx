@@ -3,7 +3,10 @@ import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { late } from "../../../ui/late.tsx";
 import { togglePeopleFilters, useTablePreferences } from "./table-preferences.ts";
 
-const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+const Drawer = late(
+  () => import("../../../ui/drawer.tsx"),
+  ({ Drawer }) => Drawer,
+);
 
 /** Whether the filters of people are shown: beside the results, or on a phone in a sheet over them. */
 export interface ShownFilters {

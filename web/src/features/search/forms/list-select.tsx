@@ -9,7 +9,7 @@ import type { ListField } from "../filters/list-fields.ts";
 import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
 
 const loadMenu = () => import("../filters/lookup-menu.tsx");
-const LookupMenu = late(() => loadMenu().then(({ LookupMenu }) => LookupMenu));
+const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;

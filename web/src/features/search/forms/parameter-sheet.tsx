@@ -4,8 +4,11 @@ import type { SearchSession } from "../use-search-session.ts";
 import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
 
 export const loadPanel = () => import("./parameter-panel.tsx");
-export const LateParameterPanel = late(() => loadPanel().then(({ ParameterPanel }) => ParameterPanel));
-const Drawer = late(() => import("../../../ui/drawer.tsx").then(({ Drawer }) => Drawer));
+export const LateParameterPanel = late(loadPanel, ({ ParameterPanel }) => ParameterPanel);
+const Drawer = late(
+  () => import("../../../ui/drawer.tsx"),
+  ({ Drawer }) => Drawer,
+);
 
 export interface ParameterSheetProps {
   search: SearchSession;

@@ -5,8 +5,9 @@ import type { CandidateFormProps } from "../forms/candidate-form.tsx";
 import { useModeCommands } from "./mode-commands.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 
-const CandidateForm = late(() =>
-  import("../forms/candidate-form.tsx").then(({ CandidateForm }) => CandidateForm),
+const CandidateForm = late(
+  () => import("../forms/candidate-form.tsx"),
+  ({ CandidateForm }) => CandidateForm,
 );
 
 export interface CandidateDockProps extends CandidateFormProps {

@@ -7,7 +7,7 @@ import type { Ambiguity } from "./gloss-items.ts";
 import { chooseReading } from "./reading-choices.ts";
 
 const loadPopup = () => import("../../../ui/choice-popup.tsx");
-const ChoicePopup = late(() => loadPopup().then(({ ChoicePopup }) => ChoicePopup));
+const ChoicePopup = late(loadPopup, ({ ChoicePopup }) => ChoicePopup);
 
 /** Stands for the reading that the chip shows; no words are empty. */
 const taken = "";

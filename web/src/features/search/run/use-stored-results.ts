@@ -72,9 +72,11 @@ export function useStoredResults(options: StoredResultsOptions): ResultsOfBefore
 }
 
 /** The search with its results; null where they cannot be had. One that is gone is not asked for again. */
+const loadStored = () => import("./load-stored-search.ts");
+
 async function loadResults(search: StoredSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
   try {
-    const { loadStoredSearch } = await loadPart(() => import("./load-stored-search.ts"));
+    const { loadStoredSearch } = await loadPart(loadStored);
     const restored = await loadStoredSearch(search, signal);
     if (!restored && !signal.aborted) forgetStoredSearch();
     return restored;

@@ -9,8 +9,9 @@ import type { SuggestionKeys } from "./suggestion-list.tsx";
 const closeAfterMs = 150;
 
 // The box works without it: what cannot be loaded is left out.
-const SuggestionList = late(() =>
-  import("./suggestion-list.tsx").then(({ SuggestionList }) => SuggestionList),
+const SuggestionList = late(
+  () => import("./suggestion-list.tsx"),
+  ({ SuggestionList }) => SuggestionList,
 );
 
 /** Whether the list may show; `blank`: only while nothing is written. */

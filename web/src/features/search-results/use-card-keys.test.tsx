@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { useLayoutEffect, useRef } from "react";
+import { expect, test } from "vitest";
+import { useCardKeys } from "./use-card-keys.ts";
+
+/** Cards on which a key is pressed as soon as they are drawn. */
+function Cards() {
+  const list = useRef<HTMLUListElement>(null);
+  const { currentId } = useCardKeys(list);
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true }));
+  }, []);
+  return (
+    <ul ref={list} aria-label={`Current: ${currentId}`}>
+      <li data-company="one" tabIndex={-1}>
+        One
+      </li>
+    </ul>
+  );
+}
+
+test("a key counts as soon as the cards can be seen", () => {
+  Element.prototype.scrollIntoView = () => {};
+  render(<Cards />);
+  expect(screen.getByRole("list", { name: "Current: one" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("One");
+});
