@@ -74,8 +74,11 @@ test.each([true, false])(
   async (heeds) => {
     const { port, held, logged } = await openServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
-    await Promise.all(moments.map((after) => askAndLeave(port, after)));
-    await until(() => held.ever > 8 && held.now === 0);
+    // A busy machine may take them in after they have left: then once more.
+    for (let round = 0; round < 20 && held.ever <= 8; round += 1) {
+      await Promise.all(moments.map((after) => askAndLeave(port, after)));
+      await until(() => held.now === 0);
+    }
     await wait(60);
     expect(held.ever).toBeGreaterThan(8);
     expect(held.now).toBe(0);
