@@ -52,7 +52,7 @@ export function readNumber(value: unknown): number | undefined {
 /** true and false, also as "true", "yes", 1 and their opposites. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;
-  const word = String(value).trim().toLowerCase();
+  const word = readText(value)?.toLowerCase();
   if (word === "true" || word === "yes" || word === "1") return true;
   return word === "false" || word === "no" || word === "0" ? false : undefined;
 }

@@ -189,6 +189,10 @@ describe("readContact: loose values", () => {
     expect(read).toEqual({ ...base, companyName: "A", company: { name: "A" } });
   });
 
+  test("a mark that is no plain value is left out, whatever it calls itself", () => {
+    expect(readContact({ ...base, mobilePhoneDoNotCall: { toString: 0 } })).toEqual(base);
+  });
+
   test("whatever is given, the answer is null or a valid contact", () => {
     const names = Object.keys(contact.shape);
     const record = fc.dictionary(fc.constantFrom(...names, "full_name", "externalUrls"), fc.jsonValue());
