@@ -55,6 +55,23 @@ export const intentReason = z.object({
   evidence: z.nullish(z.array(intentEvidence).check(z.maxLength(3))),
 });
 
+/**
+ * The open job that suits the candidate of a search best. `fit` is 0 to 100; the reasons say what of the job fits
+ * and what does not, the weightiest first.
+ */
+export const matchedJob = z.object({
+  id: text,
+  title: z.string(),
+  location: text,
+  /** ISO 8601. */
+  posted: text,
+  applyLink: text,
+  fit: z.int(),
+  reasons: z.array(
+    z.object({ kind: z.enum(["role", "level", "place"]), fits: z.boolean(), text: z.string() }),
+  ),
+});
+
 /** New postings of the last twelve weeks, oldest first, and where the score comes from. */
 export const companySignals = z.object({
   weeklyPostings: z.array(z.int()),
@@ -112,6 +129,8 @@ export const company = z.object({
   newsSummary: text,
   topNews: z.nullish(z.array(newsItem)),
   topJobPostings: z.nullish(z.array(jobPosting)),
+  /** Only in a search for a candidate. */
+  matchedJob: z.nullish(matchedJob),
   insights: text,
   signals: z.nullish(companySignals),
   source: z.nullish(companySource),
@@ -133,6 +152,7 @@ export type JobPosting = z.output<typeof jobPosting>;
 export type NewsItem = z.output<typeof newsItem>;
 export type IntentEvidence = z.output<typeof intentEvidence>;
 export type IntentReason = z.output<typeof intentReason>;
+export type MatchedJob = z.output<typeof matchedJob>;
 export type CompanySignals = z.output<typeof companySignals>;
 export type Company = z.output<typeof company>;
 

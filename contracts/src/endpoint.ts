@@ -32,6 +32,19 @@ export interface Endpoint<
 }
 
 /**
+ * A file and an input, sent as `multipart/form-data` under the name `file`; texts that are JSON are read as such.
+ * A file of more than `fileLimit` bytes is refused.
+ */
+export interface UploadEndpoint<
+  Input extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Caller extends Access = Access,
+> extends Endpoint<Input, Reply, Caller> {
+  readonly method: "POST";
+  readonly fileLimit: number;
+}
+
+/**
  * One request and a stream of events, each sent as a line `data: {"type":...,"data":...}` and a blank line.
  * A refusal before the first event is an HTTP status; a failure after it is an `error` event.
  */
@@ -55,6 +68,13 @@ export type EventOf<E extends { event: Schema }> = z.output<E["event"]>;
 export function defineEndpoint<Input extends Schema, Reply extends Schema, Caller extends Access>(
   endpoint: Endpoint<Input, Reply, Caller>,
 ): Endpoint<Input, Reply, Caller> {
+  return endpoint;
+}
+
+/** Declares an upload; exists so that the schemas keep their exact types. */
+export function defineUpload<Input extends Schema, Reply extends Schema, Caller extends Access>(
+  endpoint: UploadEndpoint<Input, Reply, Caller>,
+): UploadEndpoint<Input, Reply, Caller> {
   return endpoint;
 }
 

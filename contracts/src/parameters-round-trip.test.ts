@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { experienceLevels } from "./experience-levels.ts";
 import { readParameters } from "./read-parameters.ts";
 import {
+  type CandidateNeeds,
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
@@ -65,6 +67,13 @@ const hiring = fc.option(
     { requiredKeys: ["titles", "functions"] },
   ),
 );
+const candidate: fc.Arbitrary<CandidateNeeds | null> = fc.option(
+  fc.record({
+    roles: fc.uniqueArray(phrase, { minLength: 1, maxLength: 3 }),
+    level: fc.option(fc.constantFrom(...experienceLevels)),
+    places: fc.array(place, { maxLength: 2 }),
+  }),
+);
 const exclude: fc.Arbitrary<Exclusion> = fc.record({
   industryCodes: some(industryCodes),
   places: fc.array(place, { maxLength: 2 }),
@@ -86,6 +95,7 @@ const filters = {
 };
 const beyond = {
   hiring,
+  candidate,
   exclude,
   similarTo: fc.option(
     fc.oneof(fc.record({ id: phrase }), fc.record({ name: phrase }), fc.record({ id: phrase, name: phrase })),

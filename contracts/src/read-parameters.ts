@@ -1,4 +1,5 @@
 import {
+  type CandidateNeeds,
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
@@ -30,6 +31,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     revenue: readRevenue(wire),
     funding: readRange(wire.fundingAmountMin, wire.fundingAmountMax),
     hiring: wire.hiring ? readHiring(wire.hiring) : null,
+    candidate: wire.candidate ? readCandidate(wire.candidate) : null,
     jobFunctions: listOf(wire.jobFunction),
     departments: listOf(wire.department),
     managementLevels: union(wire.managementLevels, wire.managementLevel),
@@ -67,6 +69,12 @@ function readRange(min: number | undefined, max: number | undefined): Range | nu
 function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
   const { titles = [], functions = [], withinDays } = hiring;
   return { titles, functions, ...(withinDays === undefined ? {} : { withinDays }) };
+}
+
+/** Null where no role is named: nothing can be ranked by it. */
+function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
+  const { roles = [], level = null, places = [] } = candidate;
+  return roles.length === 0 ? null : { roles, level, places: places.map(withoutAbsent) };
 }
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {

@@ -1,3 +1,4 @@
+import type { ExperienceLevel } from "./experience-levels.ts";
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "./taxonomy.ts";
 import type { StateCode } from "./us-states.ts";
 
@@ -16,6 +17,8 @@ export interface SearchParameters {
   funding: Range | null;
   /** Companies with an open job that fits; null when hiring was not asked for. */
   hiring: Hiring | null;
+  /** For whom an employer is looked for: companies with an open job that suits, the best fitting first. */
+  candidate: CandidateNeeds | null;
   jobFunctions: JobFunctionCode[];
   departments: DepartmentId[];
   managementLevels: ManagementLevel[];
@@ -59,6 +62,14 @@ export interface Hiring {
   withinDays?: number;
 }
 
+/** What a job must be to suit a candidate. `places` are where the candidate would work; none: anywhere. */
+export interface CandidateNeeds {
+  /** Titles, the most wanted first. */
+  roles: string[];
+  level: ExperienceLevel | null;
+  places: Place[];
+}
+
 /** What must not be in the answer. */
 export interface Exclusion {
   industryCodes: IndustryCode[];
@@ -93,6 +104,7 @@ export function emptySearchParameters(): SearchParameters {
     revenue: null,
     funding: null,
     hiring: null,
+    candidate: null,
     jobFunctions: [],
     departments: [],
     managementLevels: [],

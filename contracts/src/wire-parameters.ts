@@ -9,6 +9,7 @@ import {
   revenueRangeId,
   stateCode,
 } from "./code-schemas.ts";
+import { experienceLevels } from "./experience-levels.ts";
 
 /** Longest list a caller may send for one parameter. */
 const listLimit = 50;
@@ -92,6 +93,13 @@ export const wireParameters = z.object({
       titles: optionalList(phrase),
       functions: optionalList(jobFunctionCode),
       withinDays: optionalValue(z.int().check(z.positive(), z.lte(3650))),
+    }),
+  ),
+  candidate: optionalValue(
+    z.object({
+      roles: optionalList(phrase),
+      level: optionalValue(z.enum(experienceLevels)),
+      places: optionalList(place),
     }),
   ),
   exclude: optionalValue(exclusion),

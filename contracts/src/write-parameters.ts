@@ -1,4 +1,4 @@
-import type { Exclusion, Range, SearchParameters } from "./search-parameters.ts";
+import type { CandidateNeeds, Exclusion, Range, SearchParameters } from "./search-parameters.ts";
 import { revenueRanges } from "./taxonomy.ts";
 import type { WrittenParameters } from "./wire-parameters.ts";
 
@@ -88,6 +88,7 @@ function writeRevenue(revenue: Range | null): Loose {
 function writeBeyond(parameters: SearchParameters): Loose {
   return {
     hiring: parameters.hiring,
+    candidate: writeCandidate(parameters.candidate),
     exclude: writeExclusion(parameters.exclude),
     similarTo: parameters.similarTo,
     keywords: parameters.keywords,
@@ -95,6 +96,10 @@ function writeBeyond(parameters: SearchParameters): Loose {
     sortBy: parameters.sort?.by,
     sortOrder: parameters.sort?.order,
   };
+}
+
+function writeCandidate(candidate: CandidateNeeds | null): Loose | undefined {
+  return candidate === null ? undefined : withoutEmpty({ ...candidate });
 }
 
 function writeExclusion(exclude: Exclusion): Loose | undefined {

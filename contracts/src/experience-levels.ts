@@ -1,0 +1,26 @@
+import type { ManagementLevel } from "./taxonomy.ts";
+
+/** How far somebody has come, from the start up. */
+export const experienceLevels = [
+  "Entry Level",
+  "Mid Level",
+  "Senior",
+  "Lead",
+  "Manager",
+  "Director",
+  "VP",
+  "C-Level",
+] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+/** The management level of people at each experience level. */
+export const managementLevelOf: Readonly<Record<ExperienceLevel, ManagementLevel>> = {
+  "Entry Level": "Non Manager",
+  "Mid Level": "Non Manager",
+  Senior: "Non Manager",
+  Lead: "Non Manager",
+  Manager: "Manager",
+  Director: "Director",
+  VP: "VP Level Exec",
+  "C-Level": "C Level Exec",
+};

@@ -1,0 +1,1 @@
+export { createResumeReader, type ResumeReader } from "./read-resume.ts";
