@@ -8,13 +8,15 @@ const persianOrUrdu = /[\u067e\u0686\u0698\u06af\u0679\u0688\u0691\u06d2]/;
 /** Icons of fonts, halves of pairs, marks of direction and width, soft hyphens; not joiners, which Persian needs. */
 const unwritten = /[\ue000-\uf8ff\ufffc-\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const lineEnds = /\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
 /** Plain lines: one kind of line end, no characters that nobody sees, at most one blank line together. */
 export function tidyText(text: string): string {
   const plain = text
     .slice(0, textLimit)
-    .replaceAll(/\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g, "\n")
+    .replaceAll(lineEnds, "\n")
     .replaceAll(controls, "")
     .replaceAll(/-\u00ad?\u2010/g, "-")
     .replaceAll(unwritten, "")

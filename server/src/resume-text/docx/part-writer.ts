@@ -1,4 +1,4 @@
-/** What is written into while a document is read: a paragraph, a cell's lines, a row's cells. */
+/** What is written into while a document is read: a paragraph, a cell's or a table's lines, a row's cells. */
 interface Frame {
   kind: "lines" | "row" | "paragraph";
   lines: string[];
@@ -8,79 +8,121 @@ interface Frame {
   isListed: boolean;
 }
 
-export type PartWriter = ReturnType<typeof createPartWriter>;
-
 /**
  * Puts the text of a document's part into lines. A text box stands before the paragraph that it hangs on; the cells of
  * a row share a line where they are cells, and follow each other where they are columns of a layout.
  */
-export function createPartWriter(limit: number) {
-  const root = openFrame("lines");
-  const frames: Frame[] = [root];
-  const controls: boolean[] = [];
-  let written = 0;
-  let inText = false;
-  let isRunHidden = false;
+export class PartWriter {
+  readonly #limit: number;
+  readonly #root = openFrame("lines");
+  readonly #frames: Frame[] = [this.#root];
+  /** The open fields of a form; true for one that shows only a hint. */
+  readonly #controls: boolean[] = [];
+  #written = 0;
+  #inText = false;
+  #isRunHidden = false;
 
-  const top = () => frames.at(-1) ?? root;
-  const close = (kind: Frame["kind"]): Frame | null => (top().kind === kind ? (frames.pop() ?? null) : null);
-  /** Where finished lines go: the next lines outwards. What stands in a paragraph is written before it. */
-  const lines = () => frames.findLast(({ kind }) => kind !== "row")?.lines ?? root.lines;
-  const write = (text: string) => {
-    const frame = top();
-    if (frame.kind !== "paragraph" || isRunHidden || controls.includes(true) || written > limit) return;
-    frame.text += text;
-    written += text.length;
-  };
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
 
-  return {
-    lines: () => root.lines,
-    write,
-    writeText: (text: string) => inText && write(text),
-    openText: () => {
-      inText = true;
-    },
-    closeText: () => {
-      inText = false;
-    },
-    openRun: () => {
-      isRunHidden = false;
-    },
-    hideRun: () => {
-      isRunHidden = true;
-    },
-    openParagraph: () => frames.push(openFrame("paragraph")),
-    markListed: () => {
-      top().isListed = true;
-    },
-    closeParagraph: () => {
-      const paragraph = close("paragraph");
-      if (!paragraph) return;
-      const bullet = paragraph.isListed && paragraph.text.trim() !== "" ? "• " : "";
-      lines().push(...paragraph.lines, ...(bullet + paragraph.text).split("\n"));
-    },
-    openTable: () => frames.push(openFrame("lines")),
-    closeTable: () => {
-      const table = close("lines");
-      if (table) lines().push(...table.lines);
-    },
-    openRow: () => frames.push(openFrame("row")),
-    closeRow: () => {
-      const row = close("row");
-      if (row) lines().push(...writeRow(row.cells));
-    },
-    openCell: () => frames.push(openFrame("lines")),
-    closeCell: () => {
-      const cell = close("lines");
-      if (cell) top().cells.push(cell.lines.filter((line) => line.trim() !== ""));
-    },
-    /** A field of a form; `hidePlaceholder` says that what stands in it is only a hint. */
-    openControl: () => controls.push(false),
-    hidePlaceholder: () => {
-      if (controls.length > 0) controls[controls.length - 1] = true;
-    },
-    closeControl: () => controls.pop(),
-  };
+  get lines(): readonly string[] {
+    return this.#root.lines;
+  }
+
+  openText(): void {
+    this.#inText = true;
+  }
+
+  closeText(): void {
+    this.#inText = false;
+  }
+
+  /** Text of the document; what stands outside of its text elements is layout of the file. */
+  writeText(text: string): void {
+    if (this.#inText) this.write(text.replaceAll("\n", " "));
+  }
+
+  write(text: string): void {
+    const isHidden = this.#isRunHidden || this.#controls.includes(true) || this.#written > this.#limit;
+    if (isHidden || this.#top.kind !== "paragraph") return;
+    this.#top.text += text;
+    this.#written += text.length;
+  }
+
+  openRun(): void {
+    this.#isRunHidden = false;
+  }
+
+  hideRun(): void {
+    this.#isRunHidden = true;
+  }
+
+  openParagraph(): void {
+    this.#frames.push(openFrame("paragraph"));
+  }
+
+  /** The paragraph is an item of a list. */
+  markListed(): void {
+    this.#top.isListed = true;
+  }
+
+  closeParagraph(): void {
+    const paragraph = this.#close("paragraph");
+    if (!paragraph) return;
+    const bullet = paragraph.isListed && paragraph.text.trim() !== "" ? "• " : "";
+    this.#openLines.push(...paragraph.lines, ...(bullet + paragraph.text).split("\n"));
+  }
+
+  openLines(): void {
+    this.#frames.push(openFrame("lines"));
+  }
+
+  closeTable(): void {
+    this.#openLines.push(...(this.#close("lines")?.lines ?? []));
+  }
+
+  openRow(): void {
+    this.#frames.push(openFrame("row"));
+  }
+
+  closeRow(): void {
+    const row = this.#close("row");
+    if (row) this.#openLines.push(...writeRow(row.cells));
+  }
+
+  closeCell(): void {
+    const cell = this.#close("lines");
+    if (cell) this.#top.cells.push(cell.lines.filter((line) => line.trim() !== ""));
+  }
+
+  openControl(): void {
+    this.#controls.push(false);
+  }
+
+  /** The open field of a form shows only a hint. */
+  hideControl(): void {
+    if (this.#controls.length > 0) this.#controls[this.#controls.length - 1] = true;
+  }
+
+  closeControl(): void {
+    this.#controls.pop();
+  }
+
+  get #top(): Frame {
+    return this.#frames.at(-1) ?? this.#root;
+  }
+
+  /** Where finished lines go: the next frame outwards that has lines. */
+  get #openLines(): string[] {
+    return this.#frames.findLast(({ kind }) => kind !== "row")?.lines ?? this.#root.lines;
+  }
+
+  /** Null when something else is open, as in a file that nests what does not belong together. */
+  #close(kind: Frame["kind"]): Frame | null {
+    if (this.#frames.length === 1 || this.#top.kind !== kind) return null;
+    return this.#frames.pop() ?? null;
+  }
 }
 
 function openFrame(kind: Frame["kind"]): Frame {

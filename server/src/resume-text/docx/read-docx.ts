@@ -9,7 +9,7 @@ const inflatedLimit = 20_000_000;
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
   let left = inflatedLimit;
-  const read = (entry: ZipEntry): string[] => {
+  const read = (entry: ZipEntry): readonly string[] => {
     const part = readZipEntry(bytes, entry, left);
     left -= part.length;
     if (left <= 0) throw new Unreadable("too large inside");

@@ -1,16 +1,16 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { textLimit } from "../limits.ts";
 import { Unreadable } from "../unreadable.ts";
-import { createPartWriter, type PartWriter } from "./part-writer.ts";
+import { PartWriter } from "./part-writer.ts";
 
 type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
 
 /** What elements do when they begin, by name without prefix. */
 const openers: Record<string, Open> = {
   p: (writer) => writer.openParagraph(),
-  tbl: (writer) => writer.openTable(),
+  tbl: (writer) => writer.openLines(),
   tr: (writer) => writer.openRow(),
-  tc: (writer) => writer.openCell(),
+  tc: (writer) => writer.openLines(),
   r: (writer) => writer.openRun(),
   t: (writer) => writer.openText(),
   tab: (writer, _tag, parent) => parent === "r" && writer.write("\t"),
@@ -21,7 +21,7 @@ const openers: Record<string, Open> = {
   vanish: (writer, tag, parent) => parent === "rPr" && isOn(tag) && writer.hideRun(),
   numId: (writer, tag) => tag.attributes["w:val"] !== "0" && writer.markListed(),
   pStyle: (writer, tag) => /list/i.test(tag.attributes["w:val"] ?? "") && writer.markListed(),
-  showingPlcHdr: (writer, tag) => isOn(tag) && writer.hidePlaceholder(),
+  showingPlcHdr: (writer, tag) => isOn(tag) && writer.hideControl(),
   sdt: (writer) => writer.openControl(),
 };
 
@@ -38,8 +38,8 @@ const closers: Record<string, (writer: PartWriter) => void> = {
 const leftOut = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
 /** The lines of one part of a document. Entities are never expanded. @throws Unreadable for broken XML. */
-export function readPart(xml: string): string[] {
-  const writer = createPartWriter(textLimit);
+export function readPart(xml: string): readonly string[] {
+  const writer = new PartWriter(textLimit);
   const parser = new SaxesParser();
   const path: string[] = [];
   let hidden = 0;
@@ -65,7 +65,7 @@ export function readPart(xml: string): string[] {
     if (hidden === 0) writer.writeText(text);
   });
   parser.write(xml).close();
-  return writer.lines();
+  return writer.lines;
 }
 
 function localName(name: string): string {

@@ -43,7 +43,8 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
   const file = asBuffer(bytes);
   if (entry.offset + 30 > file.length) throw new Unreadable("cut off");
-  const start = entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
+  const start =
+    entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const data = file.subarray(start, start + entry.compressedSize);
   if (!entry.isCompressed) return data;
   try {

@@ -105,30 +105,49 @@ function widen(segments: readonly Segment[], gutter: Gutter): Gutter {
 
 const dated = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2,4}\b/i;
 
+interface Side {
+  segments: Segment[];
+  lines: Segment[][];
+}
+
 /**
  * Two columns run beside each other without heeding each other's lines. Cells of a table, labels, dates and places
  * stand on the line of what they belong to.
  */
 function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): boolean {
   const within = segments.slice(from, to);
-  const sides = [within.filter((each) => each.right <= x), within.filter((each) => each.right > x)]
-    .map((side) => ({ side, lines: groupByBaseline(side) }))
-    .toSorted((one, other) => one.lines.length - other.lines.length);
-  const [fewer, more] = sides;
-  if (!fewer || !more || fewer.lines.length < fewestLines) return false;
-  if (share(fewer.side, (each) => dated.test(textOf(each))) >= 0.4) return false;
-  const paired = sharePaired(fewer.side, more.side);
+  const [fewer, more] = [
+    toSide(within.filter((each) => each.right <= x)),
+    toSide(within.filter((each) => each.right > x)),
+  ].toSorted((one, other) => one.lines.length - other.lines.length) as [Side, Side];
+  if (fewer.lines.length < fewestLines || isDated(fewer)) return false;
+  const paired = sharePaired(fewer, more);
   if (paired < 0.6) return true;
-  const isTable = paired > 0.9 && sharePaired(more.side, fewer.side) > 0.9 && more.lines.length < tableRows;
-  const labels = share(fewer.side, (each) => /[:：]$/.test(textOf(each)));
-  const isDense = longestBlock(fewer.lines) >= 5 && fewer.lines.length >= 0.4 * more.lines.length;
-  return !isTable && labels < 0.5 && isDense;
+  const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
+  return !isTable && !isLabels(fewer) && isDense(fewer, more);
+}
+
+function toSide(segments: Segment[]): Side {
+  return { segments, lines: groupByBaseline(segments) };
+}
+
+function isDated({ segments }: Side): boolean {
+  return share(segments, (each) => dated.test(textOf(each))) >= 0.4;
+}
+
+function isLabels({ segments }: Side): boolean {
+  return share(segments, (each) => /[:：]$/.test(textOf(each))) >= 0.5;
+}
+
+/** Lines in blocks, not one here and there. */
+function isDense({ lines }: Side, more: Side): boolean {
+  return longestBlock(lines) >= 5 && lines.length >= 0.4 * more.lines.length;
 }
 
 /** How much of one side stands on a line of the other. */
-function sharePaired(side: readonly Segment[], other: readonly Segment[]): number {
-  return share(side, (each) =>
-    other.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
+function sharePaired(side: Side, other: Side): number {
+  return share(side.segments, (each) =>
+    other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
   );
 }
 

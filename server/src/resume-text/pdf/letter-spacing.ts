@@ -17,7 +17,7 @@ export function isLetterSpaced(text: string): boolean {
  */
 export function joinLetters(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, "");
-  const pattern = Array.from(letters, (letter) => RegExp.escape(letter)).join("\\s*");
+  const pattern = Array.from(letters, (letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("\\s*");
   const found = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
   if (!isLetterSpaced(found)) return found.replaceAll(/\s+/g, " ");
   // The author typed the spaces: words are as far apart as two or more of them.

@@ -16,7 +16,7 @@ type Page = Awaited<ReturnType<Document["getPage"]>>;
 
 /** The lines of a PDF in reading order. @throws Unreadable for one with too many pages; as pdf.js for a broken one. */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
-  const document = await getDocumentProxy(bytes, { verbosity: 0, isEvalSupported: false });
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
   const pages: string[][] = [];
   let length = 0;
@@ -45,9 +45,7 @@ function writeColumn(segments: readonly Segment[]): string[] {
 async function joinSpacedLetters(page: Page, runs: Run[]): Promise<Run[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
   const drawn = await readDrawnText(page).catch(() => "");
-  return runs.map((run) =>
-    isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run,
-  );
+  return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
 }
 
 /** The letters that a page draws one after the other, with the spaces among them. */

@@ -12,6 +12,9 @@ export interface Run {
   spaced: boolean;
 }
 
+/** A gap of this share of the type's size is a space, even where none was drawn. */
+export const wordGap = 0.2;
+
 export interface DrawnItem {
   str?: string;
   dir?: string;
@@ -25,24 +28,25 @@ export interface DrawnItem {
  * text of the scan.
  */
 export function readRuns(items: readonly DrawnItem[], view: readonly number[]): Run[] {
-  const [left = 0, bottom = 0, right = 612, top = 792] = view;
   const runs: Run[] = [];
   const seen = new Set<string>();
   let spaced = false;
   for (const item of items) {
-    const run = readRun(item, top);
-    if (run === null) {
-      spaced ||= item.str !== undefined && item.str !== "";
-      continue;
-    }
-    if (run.x < left - 2 || run.x > right || run.y < -2 || run.y > top - bottom + 2) continue;
-    const place = `${Math.round(run.x / 1.5)} ${Math.round(run.y / 1.5)} ${run.text}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
-    runs.push(onBaseline({ ...run, order: runs.length, spaced: spaced || /^\s/.test(item.str ?? "") }, runs.at(-1)));
-    spaced = /\s$/.test(item.str ?? "");
+    const str = item.str ?? "";
+    const run = str.trim() === "" ? null : readRun({ ...item, str }, view);
+    if (run && !seen.has(placeOf(run))) {
+      seen.add(placeOf(run));
+      run.order = runs.length;
+      run.spaced = spaced || /^\s/.test(str);
+      runs.push(onBaseline(run, runs.at(-1)));
+      spaced = /\s$/.test(str);
+    } else if (!run) spaced ||= str !== "";
   }
   return runs;
+}
+
+function placeOf({ x, y, text }: Run): string {
+  return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
 }
 
 /** The small, raised letters of "1st" belong to the line that they are drawn in. */
@@ -55,12 +59,26 @@ function onBaseline(run: Run, before: Run | undefined): Run {
   return isRaised && follows ? { ...run, y: before.y } : run;
 }
 
-/** Null for white space and for what is turned out of the line. */
-function readRun({ str = "", dir, width = 0, transform = [] }: DrawnItem, top: number): Run | null {
-  const [a = 1, b = 0, , d = 1, x = 0, y = 0] = transform;
-  if (a <= 0 || Math.abs(b) > a / 4) return null;
+const upright = [1, 0, 0, 1, 0, 0];
+
+/** Null for what is turned out of the line and for what stands beside the page. */
+function readRun({ str = "", dir, width = 0, transform = upright }: DrawnItem, view: readonly number[]) {
+  const [a, b, , d, x, y] = transform as [number, number, number, number, number, number];
+  const [left, bottom, right, top] = view as [number, number, number, number];
+  const isUpright = a > 0 && Math.abs(b) <= a / 4;
+  const isOnPage = x > left - 2 && x < right && y > bottom - 2 && y < top + 2;
+  if (!isUpright || !isOnPage) return null;
   const text = str.replaceAll(/\s+/g, " ").trim();
-  if (text === "") return null;
   const size = Math.abs(d) || a;
-  return { text, x, right: x + width, y: top - y, size, rtl: dir === "rtl", order: 0, spaced: false };
+  const run: Run = {
+    text,
+    x,
+    right: x + width,
+    y: top - y,
+    size,
+    rtl: dir === "rtl",
+    order: 0,
+    spaced: false,
+  };
+  return run;
 }

@@ -1,5 +1,4 @@
-import type { Run } from "./runs.ts";
-import { wordGap } from "./write-line.ts";
+import { type Run, wordGap } from "./runs.ts";
 
 /** Runs further apart than this share of the type's size are not neighbours: the direction changed between them. */
 const jump = 3;

@@ -1,8 +1,6 @@
-import type { Run } from "./runs.ts";
+import { type Run, wordGap } from "./runs.ts";
 import { writeTurnedLine } from "./turned-line.ts";
 
-/** A gap of this share of the type's size is a space, even where none was drawn. */
-export const wordGap = 0.2;
 /** A gap of this share is a cell's end. */
 const tabGap = 2;
 const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
