@@ -13,7 +13,15 @@ export interface MadeResume {
 }
 
 /** `people` made-up resumes of each layout; the same seed and month give the same ones. */
-export function makeCorpus({ seed, people, now }: { seed: number; people: number; now: Month }): MadeResume[] {
+export function makeCorpus({
+  seed,
+  people,
+  now,
+}: {
+  seed: number;
+  people: number;
+  now: Month;
+}): MadeResume[] {
   return layouts.flatMap((layout) =>
     Array.from({ length: people }, (_, index) => {
       const id = `${layout.id}-${index + 1}`;

@@ -28,7 +28,8 @@ export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
     if (block.kind === "page") parts.push([]);
     else parts.at(-1)?.push(block);
   }
-  const headers = header.length > 0 ? { default: new Header({ children: header.map(paragraph) }) } : undefined;
+  const headers =
+    header.length > 0 ? { default: new Header({ children: header.map(paragraph) }) } : undefined;
   const sections = parts.map((part) => ({ headers, children: part.flatMap(childrenOf) }));
   const document = new Document({ sections: sections as ISectionOptions[] });
   return new Uint8Array(await Packer.toBuffer(document));
@@ -39,7 +40,10 @@ function childrenOf(block: Block): (Paragraph | Table | Textbox)[] {
   if (block.kind === "lines") return block.lines.map(paragraph);
   if (block.kind === "rows") {
     return [
-      table(block.rows.map(({ label, lines }) => [[{ style: "text", text: label } as Line], lines]), 28),
+      table(
+        block.rows.map(({ label, lines }) => [[{ style: "text", text: label } as Line], lines]),
+        28,
+      ),
     ];
   }
   if (block.kind === "columns") return [table([[block.left, block.right]], Math.round(block.share * 100))];

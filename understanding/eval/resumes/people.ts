@@ -65,15 +65,9 @@ export function makePerson(seed: string, split: Split, now: Month): Person {
   const random = randomOf(seed);
   const career = random.pick(careers.filter((one) => one.split === split));
   const { first, last, name } = makeName(random, split);
-  const homeless = random.chance(0.12);
-  const home = homeless ? null : random.pick(placesOf(split));
+  const home = random.chance(0.12) ? null : random.pick(placesOf(split));
   const jobs = makeJobs({ random, career, split, home, now });
-  const current = jobs[0];
-  const begin = jobs.at(-1)?.from ?? now;
-  const months = monthsBetween(begin, now);
-  const step = career.ladder.find(({ title }) => title === current?.title);
-  const desired = random.chance(0.3) ? nextTitle(career, current?.title ?? "") : "";
-  const years = Math.floor(months / 12);
+  const truth = truthOf({ random, career, name, home, jobs, now });
   return {
     writtenOn: now,
     name,
@@ -83,22 +77,39 @@ export function makePerson(seed: string, split: Split, now: Month): Person {
     street: `${random.between(12, 9800)} ${random.pick(wordsOf("street", split))}`,
     home,
     jobs,
-    schools: makeSchools({ random, career, split, year: begin.year }),
+    schools: makeSchools({ random, career, split, year: jobs.at(-1)?.from.year ?? now.year }),
     skills: random.some(career.skills, random.between(4, 6)),
     certificates: career.certificates,
     hobbies: random.some(wordsOf("hobby", split), 3),
-    headline: random.chance(0.2) ? otherTitle(career, current?.title ?? "") : (current?.title ?? ""),
-    saysYears: years >= 2 && random.chance(0.6),
+    headline: random.chance(0.2) ? otherTitle(career, truth.currentTitle) : truth.currentTitle,
+    saysYears: truth.years >= 2 && random.chance(0.6),
     references: [0, 1].map(() => makeName(random, split).name),
-    truth: {
-      name,
-      currentTitle: current?.title ?? "",
-      levels: levelsOf(step, months),
-      years,
-      place: home ?? current?.place ?? null,
-      industries: career.industries,
-      desiredRole: desired,
-    },
+    truth,
+  };
+}
+
+interface Known {
+  random: Random;
+  career: Career;
+  name: string;
+  home: Place | null;
+  jobs: readonly Job[];
+  now: Month;
+}
+
+function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
+  const [current] = jobs;
+  const currentTitle = current?.title ?? "";
+  const months = monthsBetween(jobs.at(-1)?.from ?? now, now);
+  const step = career.ladder.find(({ title }) => title === currentTitle);
+  return {
+    name,
+    currentTitle,
+    levels: levelsOf(step, months),
+    years: Math.floor(months / 12),
+    place: home ?? current?.place ?? null,
+    industries: career.industries,
+    desiredRole: random.chance(0.3) ? nextTitle(career, currentTitle) : "",
   };
 }
 

@@ -17,9 +17,8 @@ export function placeWithCode(place: Place): string {
   return place.zip === "" ? placeText(place) : `${placeText(place)} ${place.zip}`;
 }
 
-const monthNames = "January February March April May June July August September October November December".split(
-  " ",
-);
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
 const long = ({ year, month }: Month) => `${monthNames[month - 1]} ${year}`;
 const short = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)} ${year}`;
 const dotted = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}. ${year}`;

@@ -125,7 +125,7 @@ const profileExport: Layout = {
         title(`${person.truth.currentTitle} at ${person.jobs[0]?.company}`),
         ...(person.home ? [text(placeText(person.home))] : []),
         heading("Summary"),
-        text(summaryOf(person, random)),
+        text(`${summaryOf(person, random)} ${objectiveOf(person, random)}`.trim()),
         heading("Experience"),
         ...person.jobs.flatMap(job),
         heading("Education"),

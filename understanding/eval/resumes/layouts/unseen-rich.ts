@@ -5,7 +5,6 @@ import {
   contacts,
   duration,
   fullName,
-  linkOf,
   objectiveOf,
   placeText,
   placeWithCode,
@@ -24,37 +23,34 @@ const rightSidebar: Layout = {
   split: "unseen",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
-      lines(name(person.name.toUpperCase(), wide), title(person.headline.toUpperCase())),
-      {
-        kind: "columns",
-        share: 0.68,
-        left: [
-          ...section(heading("PROFILE", wide), [text(summaryOf(person, random))]),
-          heading("EXPERIENCE", wide),
-          ...person.jobs.flatMap((job) => [
-            strong(job.title),
-            text(job.company),
-            text(`${spans.short(job)} / ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
-          ]),
-        ],
-        right: [
-          heading("CONTACT", wide),
-          ...texts([person.phone, person.email]),
-          ...(person.home ? [text(placeText(person.home))] : []),
-          heading("EDUCATION", wide),
-          ...person.schools.flatMap(({ degree, school, place, year }) => [
-            strong(degree),
-            text(school),
-            text(`${year}, ${placeText(place, true)}`),
-          ]),
-          heading("SKILLS", wide),
-          ...texts(person.skills),
-          ...section(heading("GOAL", wide), [text(objectiveOf(person, random))]),
-        ],
-      },
-    ),
+    sheet(lines(name(person.name.toUpperCase(), wide), title(person.headline.toUpperCase())), {
+      kind: "columns",
+      share: 0.68,
+      left: [
+        ...section(heading("PROFILE", wide), [text(summaryOf(person, random))]),
+        heading("EXPERIENCE", wide),
+        ...person.jobs.flatMap((job) => [
+          strong(job.title),
+          text(job.company),
+          text(`${spans.short(job)} / ${placeText(job.place, true)}`),
+          ...bullets(job.duties),
+        ]),
+      ],
+      right: [
+        heading("CONTACT", wide),
+        ...texts([person.phone, person.email]),
+        ...(person.home ? [text(placeText(person.home))] : []),
+        heading("EDUCATION", wide),
+        ...person.schools.flatMap(({ degree, school, place, year }) => [
+          strong(degree),
+          text(school),
+          text(`${year}, ${placeText(place, true)}`),
+        ]),
+        heading("SKILLS", wide),
+        ...texts(person.skills),
+        ...section(heading("GOAL", wide), [text(objectiveOf(person, random))]),
+      ],
+    }),
 };
 
 /** Two columns of the same width: jobs at the left, all else at the right. */
@@ -64,10 +60,7 @@ const twoColumns: Layout = {
   employerPlaces: true,
   write: (person, random) =>
     sheet(
-      lines(
-        name(fullName(person), { centred: true }),
-        text(contacts(person).join(" – "), { centred: true }),
-      ),
+      lines(name(fullName(person), { centred: true }), text(contacts(person).join(" – "), { centred: true })),
       {
         kind: "columns",
         share: 0.5,
@@ -155,7 +148,11 @@ const pastedPage: Layout = {
             text(`${job.company} logo`),
             ...twice(job.title),
             ...twice(`${job.company} · Full-time`),
-            ...twice(`${time} · ${duration(months).replace(/ years?/, " yrs").replace(/ months?/, " mos")}`),
+            ...twice(
+              `${time} · ${duration(months)
+                .replace(/ years?/, " yrs")
+                .replace(/ months?/, " mos")}`,
+            ),
             ...twice(placeText(job.place)),
             ...bullets(job.duties),
           ];
@@ -170,7 +167,11 @@ const pastedPage: Layout = {
         heading("Skills"),
         person.skills.flatMap((skill) => [...twice(skill), text("Endorsed by 3 colleagues")]),
         text("People also viewed"),
-        person.references.flatMap((each) => [text(each), text("Consultant at Harmon Group"), text("Connect")]),
+        person.references.flatMap((each) => [
+          text(each),
+          text("Consultant at Harmon Group"),
+          text("Connect"),
+        ]),
       ),
     );
   },
