@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resumeTypes } from "@eq/contracts";
 
 interface ResumeFile {
   bytes: Uint8Array;
@@ -20,19 +21,14 @@ export async function loadExtraction(): Promise<ExtractText | undefined> {
   return (file) => extractResumeText(file, { signal: AbortSignal.timeout(patienceMs) });
 }
 
-const mediaTypes: Record<string, string> = {
-  pdf: "application/pdf",
-  doc: "application/msword",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-};
-
-/** The text of a file: of plain text its own, else what the extraction finds. */
+/** The text of a file; without the extraction, that of plain text. */
 export async function textOf(
   name: string,
   bytes: Uint8Array,
   extract: ExtractText | undefined,
 ): Promise<string> {
-  const mediaType = mediaTypes[name.slice(name.lastIndexOf(".") + 1)];
-  if (mediaType === undefined || extract === undefined) return new TextDecoder().decode(bytes);
-  return extract({ bytes, name, mediaType });
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  const type = resumeTypes.find((each) => each.extension === extension);
+  if (extract === undefined) return new TextDecoder().decode(bytes);
+  return extract({ bytes, name, mediaType: type?.mediaType ?? "" });
 }

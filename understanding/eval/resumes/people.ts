@@ -97,10 +97,15 @@ interface Known {
   now: Month;
 }
 
+/** From the first job to the end of the last one, or until now. */
+function monthsWorked(jobs: readonly Job[], now: Month): number {
+  return monthsBetween(jobs.at(-1)?.from ?? now, jobs[0]?.to ?? now);
+}
+
 function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
   const [current] = jobs;
   const currentTitle = current?.title ?? "";
-  const months = monthsBetween(jobs.at(-1)?.from ?? now, now);
+  const months = monthsWorked(jobs, now);
   const step = career.ladder.find(({ title }) => title === currentTitle);
   return {
     name,
@@ -163,23 +168,36 @@ interface Making {
 function makeJobs({ random, career, split, home, now }: Making & { home: Place | null; now: Month }): Job[] {
   const top = random.chance(0.12) ? 0 : random.between(1, career.ladder.length - 1);
   const steps = career.ladder.slice(Math.max(0, top - random.between(1, 3)), top + 1).reverse();
-  const places = placesOf(split);
-  let end: Month | null = null;
+  // One in ten is between two jobs.
+  let end: Month | null = random.chance(0.1) ? monthsBefore(now, random.between(3, 14)) : null;
+  let later: Job | undefined;
   return steps.map((step) => {
-    const until: Month = end ?? now;
-    const from = monthsBefore(until, lengthOf(random, career.ladder.indexOf(step)));
-    const place = random.chance(0.5) && home ? home : random.pick(places);
+    const from = monthsBefore(end ?? now, lengthOf(random, career.ladder.indexOf(step)));
     const job: Job = {
       title: step.title,
-      company: makeCompany({ random, career, split }, place),
-      place,
+      ...whereOf({ random, career, split }, home, later),
       from,
       to: end,
-      duties: random.some(career.duties, random.between(2, 4)),
+      duties: dutiesOf({ random, career, split }),
     };
     end = monthsBefore(from, random.between(0, 2));
+    later = job;
     return job;
   });
+}
+
+/** Often at home, at times where the later job is, too: a promotion. */
+function whereOf(making: Making, home: Place | null, later: Job | undefined) {
+  const { random, split } = making;
+  if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };
+  const place = random.chance(0.5) && home ? home : random.pick(placesOf(split));
+  return { company: makeCompany(making, place), place };
+}
+
+/** What was done; at times with other people's titles and other places in it. */
+function dutiesOf({ random, career, split }: Making): string[] {
+  const own = random.some(career.duties, random.between(2, 5));
+  return random.chance(0.5) ? [...own, random.pick(wordsOf("remark", split))] : own;
 }
 
 function makeCompany({ random, career, split }: Making, place: Place): string {

@@ -1,4 +1,4 @@
-import type { Job, Month, Person } from "./people.ts";
+import { type Job, type Month, monthsBetween, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { bullet, type Line, text } from "./sheet.ts";
 import type { Place } from "./tables.ts";
@@ -63,6 +63,7 @@ const openings = [
   (title: string, years: string) => `Dedicated ${title}${years} who likes to get things done.`,
   (title: string, years: string) => `${title}${years}, known for calm work under pressure.`,
   (title: string, years: string) => `Results-driven ${title}${years} and a record of steady delivery.`,
+  (_: string, years: string) => `A calm and curious professional${years}, at home in small teams.`,
 ];
 
 /** A summary of one or two sentences; it says the years only where the person does. */
@@ -71,7 +72,9 @@ export function summaryOf(person: Person, random: Random): string {
   const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
   const said = person.saysYears ? ` with ${count} years of experience` : "";
   const skills = person.skills.slice(0, 2).join(" and ");
-  return `${random.pick(openings)(currentTitle, said)} Skilled in ${skills}.`;
+  const first = person.jobs.at(-1)?.title;
+  const way = random.chance(0.25) ? ` Started as ${first} and grew with the work.` : "";
+  return `${random.pick(openings)(currentTitle, said)} Skilled in ${skills}.${way}`;
 }
 
 const wishes = [
@@ -83,6 +86,23 @@ const wishes = [
 /** What the person asks for, or nothing. */
 export function objectiveOf({ truth }: Person, random: Random): string {
   return truth.desiredRole === "" ? "" : random.pick(wishes)(truth.desiredRole);
+}
+
+/** Jobs in a row at one employer together, the latest first. */
+export function byEmployer(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = [];
+  for (const job of jobs) {
+    const last = groups.at(-1);
+    if (last?.[0]?.company === job.company) last.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}
+
+/** From the first of these jobs to the last; one that lasts, until the writing. */
+export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
+  const from = jobs.at(-1)?.from ?? writtenOn;
+  return Math.max(1, monthsBetween(from, jobs[0]?.to ?? writtenOn));
 }
 
 /** Lines under a heading, or nothing where there are none. */

@@ -1,11 +1,13 @@
-import { monthsBetween } from "../people.ts";
+import type { Job } from "../people.ts";
 import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
   bullets,
+  byEmployer,
   contacts,
   duration,
   fullName,
   linkOf,
+  monthsOf,
   objectiveOf,
   placeText,
   placeWithCode,
@@ -97,16 +99,18 @@ const profileExport: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
-    const job = (each: (typeof person.jobs)[number]): Line[] => {
-      const months = Math.max(1, monthsBetween(each.from, each.to ?? person.writtenOn));
-      return [
-        strong(each.company),
-        text(each.title),
-        text(`${spans.long(each).replace("Current", "Present")} (${duration(months)})`),
-        text(placeText(each.place)),
-        ...texts(each.duties),
-      ];
-    };
+    const employer = (jobs: Job[]): Line[] => [
+      strong(jobs[0]?.company ?? ""),
+      ...(jobs.length > 1 ? [text(duration(monthsOf(jobs, person.writtenOn)))] : []),
+      ...jobs.flatMap((job) => [
+        text(job.title),
+        text(
+          `${spans.long(job).replace("Current", "Present")} (${duration(monthsOf([job], person.writtenOn))})`,
+        ),
+        text(placeText(job.place)),
+        ...texts(job.duties),
+      ]),
+    ];
     return sheet({
       kind: "columns",
       share: 0.3,
@@ -127,7 +131,7 @@ const profileExport: Layout = {
         heading("Summary"),
         text(`${summaryOf(person, random)} ${objectiveOf(person, random)}`.trim()),
         heading("Experience"),
-        ...person.jobs.flatMap(job),
+        ...byEmployer(person.jobs).flatMap(employer),
         heading("Education"),
         ...person.schools.flatMap(({ degree, school, year }) => [
           strong(school),

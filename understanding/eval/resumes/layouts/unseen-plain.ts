@@ -177,4 +177,41 @@ const commaLines: Layout = {
   },
 };
 
-export const unseenPlain: readonly Layout[] = [functional, government, repeated, longCv, commaLines];
+/** The oldest job first, months written as numbers. */
+const oldestFirst: Layout = {
+  id: "oldest-first",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet(
+      lines(
+        name(`${person.name} — Résumé`),
+        texts([
+          ...(person.home ? [`Home: ${placeText(person.home)}`] : []),
+          `${person.phone}, ${person.email}`,
+        ]),
+        heading("Schools"),
+        person.schools.toReversed().map(({ degree, school, year }) => text(`${year}  ${school}: ${degree}`)),
+        heading("Jobs"),
+        person.jobs
+          .toReversed()
+          .flatMap((job) => [
+            strong(`${spans.slashed(job)}: ${job.title}`),
+            text(`with ${job.company} in ${placeText(job.place, true)}`),
+            ...bullets(job.duties),
+          ]),
+        section(heading("Next step"), [text(objectiveOf(person, random))]),
+        heading("Knowledge"),
+        text(person.skills.join("; ")),
+      ),
+    ),
+};
+
+export const unseenPlain: readonly Layout[] = [
+  functional,
+  government,
+  repeated,
+  longCv,
+  commaLines,
+  oldestFirst,
+];

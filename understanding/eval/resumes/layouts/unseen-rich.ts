@@ -1,10 +1,12 @@
-import { monthsBetween } from "../people.ts";
-import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import type { Job, Month } from "../people.ts";
+import { bullet, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
   bullets,
+  byEmployer,
   contacts,
   duration,
   fullName,
+  monthsOf,
   objectiveOf,
   placeText,
   placeWithCode,
@@ -118,6 +120,29 @@ const boxed: Layout = {
     ),
 };
 
+const twice = (value: string) => [text(value), text(value)];
+
+/** One title: employer and time under it. Several: the employer once, above them. */
+function employerOnPage(jobs: readonly Job[], writtenOn: Month): Line[] {
+  const count = (some: readonly Job[]) =>
+    duration(monthsOf(some, writtenOn))
+      .replace(/ years?/, " yrs")
+      .replace(/ months?/, " mos");
+  const company = jobs[0]?.company ?? "";
+  const grouped = jobs.length > 1;
+  return [
+    text(`${company} logo`),
+    ...(grouped ? [...twice(company), ...twice(`Full-time · ${count(jobs)}`)] : []),
+    ...jobs.flatMap((job) => [
+      ...twice(job.title),
+      ...(grouped ? [] : twice(`${company} · Full-time`)),
+      ...twice(`${spans.short(job).replace("–", "-")} · ${count([job])}`),
+      ...twice(placeText(job.place)),
+      ...bullets(job.duties),
+    ]),
+  ];
+}
+
 /** A page of a professional network as it is pasted: buttons, counts and doubled lines between. */
 const pastedPage: Layout = {
   id: "pasted-page",
@@ -125,7 +150,6 @@ const pastedPage: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const current = person.jobs[0];
-    const twice = (value: string) => [text(value), text(value)];
     return sheet(
       lines(
         texts(["Skip to main content", "Home", "My Network", "Jobs", "Messaging"]),
@@ -141,22 +165,7 @@ const pastedPage: Layout = {
         texts(["Activity", "1,204 followers", `${person.name} hasn't posted lately`, "Show all activity"]),
         heading("Experience"),
         text("Experience"),
-        person.jobs.flatMap((job) => {
-          const months = Math.max(1, monthsBetween(job.from, job.to ?? person.writtenOn));
-          const time = spans.short(job).replace("–", "-");
-          return [
-            text(`${job.company} logo`),
-            ...twice(job.title),
-            ...twice(`${job.company} · Full-time`),
-            ...twice(
-              `${time} · ${duration(months)
-                .replace(/ years?/, " yrs")
-                .replace(/ months?/, " mos")}`,
-            ),
-            ...twice(placeText(job.place)),
-            ...bullets(job.duties),
-          ];
-        }),
+        byEmployer(person.jobs).flatMap((jobs) => employerOnPage(jobs, person.writtenOn)),
         heading("Education"),
         text("Education"),
         person.schools.flatMap(({ degree, school, year }) => [
