@@ -1,11 +1,12 @@
 import {
   BorderStyle,
+  ColumnBreak,
   Document,
   Header,
   HeadingLevel,
-  type ISectionOptions,
   Packer,
   Paragraph,
+  SectionType,
   Table,
   TableCell,
   TableRow,
@@ -21,18 +22,42 @@ const size = { name: 44, title: 26, heading: 24, strong: 20, text: 20, bullet: 2
 const none = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" };
 const borders = { top: none, bottom: none, left: none, right: none };
 
-/** A sheet as a Word document: a page header, tables for columns, a text box, tab stops for what stands at the right. */
+/** A part of the document with its own page or columns. */
+interface Section {
+  type: (typeof SectionType)[keyof typeof SectionType];
+  columns: number;
+  children: (Paragraph | Table | Textbox)[];
+}
+
+/**
+ * A sheet as a Word document: a page header, a text box, tab stops for what stands at the right. A narrow column
+ * beside a wide one is a table without borders, as most templates have it; two of the same width are columns of text.
+ */
 export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
-  const parts: Block[][] = [[]];
-  for (const block of blocks) {
-    if (block.kind === "page") parts.push([]);
-    else parts.at(-1)?.push(block);
-  }
   const headers =
     header.length > 0 ? { default: new Header({ children: header.map(paragraph) }) } : undefined;
-  const sections = parts.map((part) => ({ headers, children: part.flatMap(childrenOf) }));
-  const document = new Document({ sections: sections as ISectionOptions[] });
-  return new Uint8Array(await Packer.toBuffer(document));
+  const sections = sectionsOf(blocks).map(({ type, columns, children }) => ({
+    headers,
+    properties: { type, column: { count: columns, space: 400 } },
+    children,
+  }));
+  return new Uint8Array(await Packer.toBuffer(new Document({ sections })));
+}
+
+function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [{ type: SectionType.CONTINUOUS, columns: 1, children: [] }];
+  for (const block of blocks) {
+    if (block.kind === "page") sections.push({ type: SectionType.NEXT_PAGE, columns: 1, children: [] });
+    else if (block.kind === "columns" && block.share === 0.5) sections.push(textColumns(block));
+    else sections.at(-1)?.children.push(...childrenOf(block));
+  }
+  return sections.filter(({ children }) => children.length > 0);
+}
+
+function textColumns({ left, right }: Extract<Block, { kind: "columns" }>): Section {
+  const end = new Paragraph({ children: [new ColumnBreak()] });
+  const children = [...left.map(paragraph), end, ...right.map(paragraph)];
+  return { type: SectionType.CONTINUOUS, columns: 2, children };
 }
 
 function childrenOf(block: Block): (Paragraph | Table | Textbox)[] {
