@@ -1,0 +1,30 @@
+import { makeCorpus } from "../../understanding/eval/resumes/corpus.ts";
+import { expectedOf } from "../../understanding/eval/resumes/expected.ts";
+import { makeDocx } from "../../understanding/eval/resumes/make-docx.ts";
+import { makePdf } from "../../understanding/eval/resumes/make-pdf.ts";
+import { makeTxt } from "../../understanding/eval/resumes/make-txt.ts";
+import type { Sheet } from "../../understanding/eval/resumes/sheet.ts";
+import type { ResumeCase } from "./resume-case.ts";
+
+const formats: Record<string, (sheet: Sheet) => Promise<Uint8Array>> = {
+  txt: async (sheet) => new TextEncoder().encode(makeTxt(sheet)),
+  docx: makeDocx,
+  pdf: makePdf,
+};
+
+/** Made-up resumes in each of the formats that can be read. */
+export function madeCases(
+  options: { seed: number; people: number; now: { year: number; month: number } },
+  readable: readonly string[],
+): ResumeCase[] {
+  return makeCorpus(options).flatMap(({ id, layout, person, sheet }) =>
+    readable.map((format) => ({
+      id: `${id}.${format}`,
+      group: `${layout.split} ${format}`,
+      layout: `${layout.split} ${layout.id}`,
+      fileName: `${id}.${format}`,
+      makeBytes: async () => (await formats[format]?.(sheet)) ?? new Uint8Array(),
+      expected: expectedOf(person.truth),
+    })),
+  );
+}
