@@ -44,7 +44,7 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): F
   const found: FoundName[] = [];
   for (const [index, line] of lines.entries()) {
     const near = index < searchedLines ? 3 - index * 0.25 : -3;
-    for (const { text, bonus } of offersOf(line)) {
+    for (const { text, bonus } of [...offersOf(line), ...offersOfTwo(line, lines[index + 1])]) {
       const name = tidyName(text);
       if (!isName(name, knowledge)) continue;
       const score = near + bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge);
@@ -71,6 +71,15 @@ function offersOf({ text, isBullet }: ResumeLine): Offer[] {
   const bare = text.replace(documentTitle, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
   return offersOfParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
+}
+
+const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
+
+/** A first name above a last name, each a line of its own. */
+function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
+  if (!second || !oneWord.test(first.text) || !oneWord.test(second.text)) return [];
+  if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
+  return readHeading(first.text) === null ? [{ text: `${first.text} ${second.text}`, bonus: 0.5 }] : [];
 }
 
 /** The first part of a line, whole and up to its comma, and with less hope the others. */

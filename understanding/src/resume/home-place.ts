@@ -14,9 +14,11 @@ export interface FoundPlace {
   score: number;
 }
 
+const otherContact =
+  /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
 const remote = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
 const addressLabel =
-  /^(?:(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
+  /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
 const street =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/i;
 const zip =
@@ -30,7 +32,8 @@ export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | nu
   const text = withoutDates(line.text.replace(addressLabel, ""));
   let best: FoundPlace | null = null;
   for (const part of partsOf(text)) {
-    if (remote.test(part) || /@|https?:|www\./.test(part) || isPlaceholder(part)) continue;
+    if (remote.test(part) || otherContact.test(part) || /@|https?:|www\./.test(part) || isPlaceholder(part))
+      continue;
     const found = readPart(part, knowledge);
     if (found === null) continue;
     const score = found.score + (labelled ? 3 : 0);
@@ -42,6 +45,8 @@ export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | nu
 /** "1234 My Drive, Huntington Beach, CA 92646": the last comma parts that are a place. */
 function readPart(part: string, knowledge: Knowledge): { name: string; score: number } | null {
   const bare = part
+    .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
+    .replace(/\s+contact info$/i, "")
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
     .replace(/^\(|\)$/g, "")
     .replace(/\s*\([^)]*\)/g, "");
@@ -79,14 +84,17 @@ function splitState(piece: string): string[] {
 function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
   const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
   const scopes = wider.map((name) => scopeOf(name, gazetteer));
-  if (scopes.some((scope) => scope === null)) return null;
-  const scope = Object.assign({}, ...scopes.toReversed()) as CityScope;
+  // A region in between may be unknown where the country is told: "Melbourne, VIC, Australia".
+  const last = scopes.at(-1);
+  const isOpen = scopes.includes(null);
+  if (!last || (isOpen && last.state)) return null;
+  const scope = Object.assign({}, ...scopes.toReversed().filter((each) => each !== null)) as CityScope;
   const key = placeKey(city.replace(street, (found) => found));
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
   if (alias) return alias;
-  return knownOnlyWritten(city, scope);
+  return isOpen || wider.length > 1 ? null : knownOnlyWritten(city, scope);
 }
 
 const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;

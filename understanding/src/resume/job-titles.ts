@@ -52,7 +52,7 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
 
 function canBeTitle(text: string, words: readonly string[]): boolean {
   if (text.length < 2 || text.length > longestTitle || words.length > mostWords) return false;
-  return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{3}/.test(text);
+  return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{3}|^[A-Z]{2}$/.test(text);
 }
 
 /** What the noun of a title says: a known title, a known noun, or a word that may be one. */

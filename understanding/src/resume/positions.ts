@@ -140,8 +140,8 @@ function findTitle(
   const after = beneath(lines, anchor.index, ceiling);
   const places = [
     { offset: 0, penalty: 0 },
-    ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.8 + index * 1.2 })),
-    ...after.map((_, index) => ({ offset: 1 + index, penalty: 1 + index * 1.2 })),
+    ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
+    ...after.map((_, index) => ({ offset: 1 + index, penalty: 0.9 + index * 0.9 })),
   ];
   let best: (Found & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {

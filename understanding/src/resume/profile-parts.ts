@@ -209,7 +209,7 @@ function placesOf({ header, body }: Position, knowledge: Knowledge) {
 export function findIndustriesOf(context: ResumeContext, desired: readonly Told[]): Told[] {
   const { sections, positions, current, knowledge } = context;
   const weighed: WeighedLine[] = [
-    ...desired.map(({ value, line }) => ({ text: value, line, weight: 3 })),
+    ...desired.map(({ value, line }) => ({ text: value, line, weight: 3, isTitle: true })),
     ...(current?.header ?? []).map((line) => ({ text: line.text, line, weight: 2 })),
     ...positions
       .filter((each) => each !== current)

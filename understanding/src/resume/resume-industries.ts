@@ -1,4 +1,4 @@
-import type { IndustryCode } from "@eq/contracts";
+import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { phraseKey } from "../reading/tokens.ts";
 import type { ResumeLine } from "./resume-lines.ts";
@@ -14,6 +14,8 @@ export interface WeighedLine {
   line: ResumeLine;
   text: string;
   weight: number;
+  /** Whether the text is a job's title. */
+  isTitle?: boolean;
 }
 
 const longestTerm = 4;
@@ -50,6 +52,22 @@ for (const line of professions.trim().split("\n")) {
     else byProfession.set(word, [code as IndustryCode]);
   }
 }
+/** Where jobs of a function mostly are, where nothing else says it. */
+const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
+  engineering: "technology",
+  it: "technology",
+  data: "technology",
+  product: "technology",
+  medical: "healthcare",
+  legal: "legal",
+  education: "education",
+  production: "manufacturing",
+  "supply-chain": "transportation",
+  research: "life-sciences",
+  finance: "finance",
+  marketing: "media",
+};
+const functionWeight = 0.5;
 const professionWeight = 1;
 const leastWeight = 2;
 const secondShare = 0.6;
@@ -58,8 +76,9 @@ const mostCodes = 2;
 /** The industries that a resume speaks of, the likeliest first, each with the line that says most for it. */
 export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): FoundIndustry[] {
   const sums = new Map<IndustryCode, FoundIndustry & { strongest: number }>();
-  for (const { line, text, weight } of lines) {
-    for (const [code, points] of pointsOf(text, knowledge)) {
+  for (const weighed of lines) {
+    const { line, weight } = weighed;
+    for (const [code, points] of pointsOf(weighed, knowledge)) {
       const worth = points * weight;
       const known = sums.get(code) ?? { code, line, weight: 0, strongest: 0 };
       const strongest = Math.max(worth, known.strongest);
@@ -75,7 +94,10 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
 }
 
 /** What the words of a text say, by industry; one text says each at most twice. */
-function pointsOf(text: string, { industries }: Knowledge): Map<IndustryCode, number> {
+function pointsOf(
+  { text, isTitle }: WeighedLine,
+  { industries, titles }: Knowledge,
+): Map<IndustryCode, number> {
   const points = new Map<IndustryCode, number>();
   const add = (codes: readonly IndustryCode[], value: number) => {
     for (const code of codes) points.set(code, Math.min(2.4, (points.get(code) ?? 0) + value / codes.length));
@@ -91,9 +113,14 @@ function pointsOf(text: string, { industries }: Knowledge): Map<IndustryCode, nu
     }
     start += Math.max(1, length);
   }
+  if (isTitle) add(functionsOf(text, titles), functionWeight);
   for (const word of new Set(text.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [])) {
     const codes = byProfession.get(word);
     if (codes) add(codes, professionWeight);
   }
   return points;
+}
+
+function functionsOf(title: string, titles: Knowledge["titles"]): IndustryCode[] {
+  return titles.read(title).jobFunctions.flatMap((code) => byFunction[code] ?? []);
 }

@@ -105,12 +105,39 @@ export function isInsideJob(text: string): boolean {
 export function readHeading(text: string): { kind: SectionKind; rest: string } | null {
   const whole = kinds.get(plain(text));
   if (whole) return { kind: whole, rest: "" };
+  const byKeyword = keywordHeading(text);
+  if (byKeyword) return { kind: byKeyword, rest: "" };
   const [before, ...after] = text.split(/\s*[:：]\s*|\t|\s[–—-]\s/u);
   const rest = after.join(" ").trim();
   const kind = before === undefined || before.length > 40 ? undefined : kinds.get(plain(before));
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" say their subject; "Experience  Excel" is a table's row.
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
+}
+
+const keywords: readonly [RegExp, SectionKind][] = [
+  [/\b(?:experience|employment|work history|career history|berufserfahrung)$/, "experience"],
+  [/\b(?:education|training|academics?)$/, "education"],
+  [/\b(?:skills|competencies|expertise|proficiencies|strengths)$/, "skills"],
+  [/\b(?:certifications?|licen[cs]es|licensure|awards|affiliations|memberships|credentials)$/, "awards"],
+  [/\b(?:projects|publications)$/, "projects"],
+  [/\b(?:summary|profile)$/, "summary"],
+  [/\b(?:objective)$/, "objective"],
+  [/\b(?:interests|hobbies)$/, "interests"],
+  [/\b(?:references|referees)$/, "references"],
+  [/\bvolunteer(?:ing)?(?: work| service)?$/, "volunteering"],
+];
+const mostHeadingWords = 5;
+
+/** "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)": headings by their last word. */
+function keywordHeading(text: string): SectionKind | null {
+  const bare = text.replace(/\s*\([^)]*\)\s*:?$/, "").replace(/:$/, "");
+  const exact = kinds.get(plain(bare));
+  if (exact) return exact;
+  const words = bare.split(/\s+/);
+  const isTitled = words.every((word) => /^(?:\p{Lu}|&|and$|\/)/u.test(word));
+  if (!isTitled || words.length > mostHeadingWords || /[\d,.]/.test(bare)) return null;
+  return keywords.find(([pattern]) => pattern.test(plain(bare)))?.[1] ?? null;
 }
 
 /** Lower case without accents, decoration and the word "and" in its several forms. */
