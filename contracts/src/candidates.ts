@@ -83,7 +83,10 @@ export const resumeMetadata = z.object({
   source: z.nullish(z.enum(["upload", "paste"])),
 });
 
-/** A resume that does not tell a role: 422 with `resumeMessages.unreadable`. Nothing of it is kept. */
+/**
+ * Without a file 400 with `resumeMessages.noFile`; too large 413; of another type, by name or by content, 415; no text
+ * that can be read or no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
+ */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",
   method: "POST",
@@ -93,6 +96,7 @@ export const parseCandidateFile = defineUpload({
   /** `metadata` travels as JSON text. */
   input: z.object({ metadata: z.optional(resumeMetadata) }),
   fileLimit: resumeSizeLimit,
+  fileMessages: { none: resumeMessages.noFile, tooLarge: resumeMessages.size },
   reply: z.object({ success: z.literal(true), candidateProfile }),
 });
 

@@ -42,6 +42,8 @@ export interface UploadEndpoint<
 > extends Endpoint<Input, Reply, Caller> {
   readonly method: "POST";
   readonly fileLimit: number;
+  /** What is said of an upload without a file, and of a file past the limit. */
+  readonly fileMessages: { readonly none: string; readonly tooLarge: string };
 }
 
 /**

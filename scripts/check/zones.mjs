@@ -15,6 +15,7 @@ const serverFolders = [
   "features",
   "identity-provider",
   "hiring-intent",
+  "resume-text",
   "demo",
   "import",
   "command-channel",

@@ -34,7 +34,13 @@ beforeAll(async () => {
   // Nobody who is refused comes as far as the directory.
   const unreached = {} as Pick<
     Services,
-    "prospects" | "jobPostings" | "news" | "localBusinesses" | "interpreter" | "languageModel"
+    | "prospects"
+    | "jobPostings"
+    | "news"
+    | "localBusinesses"
+    | "interpreter"
+    | "languageModel"
+    | "resumeReader"
   >;
   app = await buildApp({
     ...unreached,

@@ -1,5 +1,7 @@
+import type { ResumeReader } from "@eq/understanding/resume";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { candidateRoutes } from "./features/candidates/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
@@ -33,6 +35,7 @@ export interface Services extends SearchSources, InsightSources {
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
+  resumeReader: ResumeReader;
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
@@ -60,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   interpretationRoutes(host, services);
   searchRoutes(host, services);
   peopleRoutes(host, services);
+  candidateRoutes(host, services);
   creditRoutes(host);
   savedSearchRoutes(host);
   likeRoutes(host, services);

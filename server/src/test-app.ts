@@ -1,5 +1,6 @@
 import { createInterpreter, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
+import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
@@ -42,6 +43,7 @@ export async function openTestApp(
     news: createDirectoryNews({ db, now }),
     localBusinesses: createDirectoryLocalBusinesses({ db }),
     interpreter: createInterpreter(coreData),
+    resumeReader: createResumeReader(coreData),
     customTerms: "",
     languageModel: null,
     guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000 },

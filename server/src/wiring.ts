@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createInterpreter, findCity } from "@eq/understanding";
 import { loadFallback } from "@eq/understanding/fallback";
+import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
@@ -73,6 +74,7 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     news: createDirectoryNews({ db, now }),
     localBusinesses: createDirectoryLocalBusinesses({ db }),
     interpreter: createInterpreter(understanding.data, { fallback: loadFallback() }),
+    resumeReader: createResumeReader(understanding.data),
     customTerms: understanding.customTerms,
     languageModel:
       config.languageModel &&

@@ -1,3 +1,4 @@
+import { isLoopback } from "../platform/access/loopback.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /**
@@ -10,10 +11,4 @@ export function assertEmbeddedProviderAllowed(host: string, allowed: boolean): v
     `HOST is ${host}, which other machines can reach, and sign-in is the embedded identity provider. ` +
       "Set OIDC_ISSUER to your own provider, or EQ_ALLOW_EMBEDDED_IDP=1 to use the embedded one anyway.",
   );
-}
-
-/** True for a host name or address that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
-  return name === "localhost" || name === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(name);
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
+import { isLoopback } from "../platform/access/loopback.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
-import { isLoopback } from "./embedded-allowed.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";

@@ -8,7 +8,8 @@ import { openContext } from "./request-context.ts";
 /** The context a verb gets: behind `access: "user"` there is always a user. */
 export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
 
-type Answer<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
+/** What a verb answers: the reply without what is added here. */
+export type Answer<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
  * Serves an endpoint: finds the caller, parses the input, runs the verb and strips from its answer what the
@@ -32,7 +33,8 @@ export function mount<E extends Endpoint>(
   });
 }
 
-function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
+/** The answer as the contract names it. */
+export function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
   const schema = !context.user && endpoint.guestReply ? endpoint.guestReply : endpoint.reply;
   return z.parse(schema, { ...(answer as object), success: true }) as ReplyOf<E>;
 }

@@ -36,6 +36,8 @@ function describeOperation(endpoint: AnyEndpoint): Json {
       200: { description: "The answer", content: describeAnswer(endpoint) },
       400: { description: "The input does not fit; `fields` names what and why" },
       ...(endpoint.access === "user" ? { 401: { description: "Sign in required" } } : {}),
+      ...("fileLimit" in endpoint ? { 413: { description: "The file is too large" } } : {}),
+      ...("fileLimit" in endpoint ? { 415: { description: "The file is of another type" } } : {}),
       ...("event" in endpoint ? { 402: { description: "Out of credits" } } : {}),
       ...("event" in endpoint ? { 429: { description: "Guest search limit reached" } } : {}),
     },
@@ -49,6 +51,7 @@ const groups: readonly [RegExp, string][] = [
   [/^\/api\/ai\/lookups\//, "Lookups"],
   [/^\/api\/ai\/ai-(company|people)-search/, "Search"],
   [/saved?-search|\/search\/save/, "Saved searches"],
+  [/^\/api\/ai\/mpc\//, "Candidates"],
   [/^\/api\/ai\/(companies|leads|people|dislikes)\b/, "Likes"],
   [/^\/api\/ai\//, "Understanding"],
   [/^\/api\/candidates\//, "People"],
@@ -96,10 +99,14 @@ function describeInput(endpoint: AnyEndpoint): Json {
     properties: Object.fromEntries(rest.map((name) => [name, properties[name]])),
     required: required.filter((name) => !inPath.includes(name)),
   };
-  return {
-    parameters: fromPath,
-    requestBody: { required: true, content: { "application/json": { schema: body } } },
-  };
+  const content = "fileLimit" in endpoint ? describeForm(body) : { "application/json": { schema: body } };
+  return { parameters: fromPath, requestBody: { required: true, content } };
+}
+
+function describeForm(body: { properties: Json; required: string[] }): Json {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const schema = { ...body, properties: { file, ...body.properties }, required: ["file", ...body.required] };
+  return { "multipart/form-data": { schema } };
 }
 
 function toSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {

@@ -1,3 +1,4 @@
+import { createTurns, type Turn } from "../../../platform/turns.ts";
 import { type Breaker, createBreaker, type Sign } from "./breaker.ts";
 import { type ChatSubject, writeChatRequest } from "./chat-request.ts";
 import { type ChatReply, createChatServer } from "./chat-server.ts";
@@ -5,7 +6,6 @@ import { firstDialect, stepDown } from "./dialect.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readRetryAfter } from "./retry-after.ts";
-import { createTurns, type Turn } from "./turns.ts";
 
 /** Who may end a question before it is answered. */
 export interface AskSignals {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { createTurns } from "../../../platform/turns.ts";
 import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
 import { extractObject } from "./extract-json.ts";
 import { toStrictSchema } from "./strict-schema.ts";
-import { createTurns } from "./turns.ts";
 
 describe("the object in a text", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());

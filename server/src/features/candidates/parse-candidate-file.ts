@@ -1,0 +1,14 @@
+import type { Context } from "../../platform/http/context.ts";
+import type { UploadedFile } from "../../platform/http/mount-upload.ts";
+import { extractResumeText } from "../../resume-text/index.ts";
+import { type ParseServices, readProfile } from "./read-profile.ts";
+
+/** The candidate that a file tells of. @throws Refusal 415 for other types, 422 without readable text or a role. */
+export function parseCandidateFile(
+  context: Context,
+  file: UploadedFile,
+  { resumeReader, admitParse }: ParseServices,
+) {
+  admitParse(context);
+  return readProfile(context, resumeReader, () => extractResumeText(file, context));
+}

@@ -1,0 +1,29 @@
+import {
+  type parseCandidate as contract,
+  type InputOf,
+  resumeMessages,
+  resumeTextLimit,
+} from "@eq/contracts";
+import type { Context } from "../../platform/http/context.ts";
+import { badRequest } from "../../platform/http/refusal.ts";
+import { tidyText } from "../../resume-text/index.ts";
+import { type ParseServices, readProfile } from "./read-profile.ts";
+
+const tooLong =
+  `The text is too long: paste at most ${resumeTextLimit.toLocaleString("en")} characters, ` +
+  "or upload the resume as a file.";
+
+/** The candidate that a pasted text tells of. @throws Refusal 400 for no text or too much, 422 for one without a role. */
+export function parseCandidate(
+  context: Context,
+  { content }: InputOf<typeof contract>,
+  { resumeReader, admitParse }: ParseServices,
+) {
+  admitParse(context);
+  if (content.length > resumeTextLimit) throw badRequest(tooLong);
+  return readProfile(context, resumeReader, async () => {
+    const text = tidyText(content);
+    if (text === "") throw badRequest(resumeMessages.noText);
+    return text;
+  });
+}

@@ -1,0 +1,16 @@
+import * as contract from "@eq/contracts";
+import type { ResumeReader } from "@eq/understanding/resume";
+import type { Host } from "../../platform/http/host.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { mountUpload } from "../../platform/http/mount-upload.ts";
+import { parseCandidate } from "./parse-candidate.ts";
+import { parseCandidateFile } from "./parse-candidate-file.ts";
+import { createParseLimit } from "./parse-limit.ts";
+
+export function candidateRoutes(host: Host, { resumeReader }: { resumeReader: ResumeReader }): void {
+  const services = { resumeReader, admitParse: createParseLimit() };
+  mount(host, contract.parseCandidate, (context, input) => parseCandidate(context, input, services));
+  mountUpload(host, contract.parseCandidateFile, (context, _input, file) =>
+    parseCandidateFile(context, file, services),
+  );
+}

@@ -1,0 +1,105 @@
+import type { InputOf, UploadEndpoint } from "@eq/contracts";
+import multipart, { type Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { cleanText } from "./clean-text.ts";
+import type { Host } from "./host.ts";
+import { parseInput } from "./input.ts";
+import { type Answer, type ContextOf, stripReply } from "./mount.ts";
+import { badRequest, Refusal } from "./refusal.ts";
+import { openContext } from "./request-context.ts";
+
+/** A file that was sent, held in memory for as long as the call lasts. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  name: string;
+  /** As the sender says. */
+  mediaType: string;
+}
+
+/** Uploads of one endpoint at a time, so that no crowd of them fills the memory. */
+const uploadsAtATime = 40;
+const retrySeconds = 10;
+/** What a form may hold beside the file. */
+const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
+const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
+
+/** Serves an upload: as `mount`, with the file of the form beside its input. */
+export function mountUpload<E extends UploadEndpoint>(
+  host: Host,
+  endpoint: E,
+  verb: (context: ContextOf<E>, input: InputOf<E>, file: UploadedFile) => Answer<E> | Promise<Answer<E>>,
+): void {
+  host.endpoints.push(endpoint);
+  let running = 0;
+  // In a scope of its own: everywhere else a form is refused as before.
+  host.fastify.register(async (scope) => {
+    await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
+    scope.post(endpoint.path, async (request, reply) => {
+      const context = await openContext(host, endpoint.access, request, reply);
+      if (running >= uploadsAtATime) throw tooMany();
+      running += 1;
+      try {
+        const { file, fields } = await readForm(request, endpoint);
+        const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
+        return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
+      } finally {
+        running -= 1;
+      }
+    });
+  });
+}
+
+/** @throws Refusal 400 for no form or none with a file, 413 for a file past the limit. */
+async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
+  const { fileLimit, fileMessages } = endpoint;
+  if (!request.isMultipart()) throw badRequest(fileMessages.none);
+  if (Number(request.headers["content-length"]) > fileLimit + formOverhead) throw tooLarge(endpoint);
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") fields[part.fieldname] = readField(part.value);
+      else file = await readFile(part, file);
+    }
+  } catch (error) {
+    throw explain(error, endpoint);
+  }
+  if (!file) throw badRequest(fileMessages.none);
+  return { file, fields };
+}
+
+type FilePart = Extract<Multipart, { type: "file" }>;
+
+/** The file of the form's field `file`; others are let pass. */
+async function readFile(part: FilePart, known: UploadedFile | null): Promise<UploadedFile | null> {
+  const bytes = await part.toBuffer();
+  if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return known;
+  return { bytes, name: part.filename ?? "", mediaType: part.mimetype ?? "" };
+}
+
+/** Text that is JSON as its value; no text as nothing. */
+function readField(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function explain(error: unknown, endpoint: UploadEndpoint): unknown {
+  const { code = "", statusCode = 0 } = error as { code?: string; statusCode?: number };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(endpoint);
+  if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, (error as Error).message);
+  return badRequest("The form could not be read; send it as multipart/form-data with a field `file`");
+}
+
+function tooLarge({ fileMessages }: UploadEndpoint): Refusal {
+  return new Refusal(413, fileMessages.tooLarge);
+}
+
+function tooMany(): Refusal {
+  const message = "Many files are being uploaded right now. Please try again in a moment.";
+  return new Refusal(503, message, {}, { "retry-after": String(retrySeconds) });
+}

@@ -1,0 +1,42 @@
+import { Unreadable } from "../unreadable.ts";
+import { readPart } from "./read-part.ts";
+import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
+
+/** Most bytes that the parts of a document may inflate to together. */
+const inflatedLimit = 20_000_000;
+
+/** The lines of a Word document: its headers, which often hold the name, its body, its footers. */
+export function readDocx(bytes: Uint8Array): string {
+  const entries = listZip(bytes);
+  let left = inflatedLimit;
+  const read = (entry: ZipEntry): readonly string[] => {
+    const part = readZipEntry(bytes, entry, left);
+    left -= part.length;
+    if (left <= 0) throw new Unreadable("too large inside");
+    return readPart(decode(part));
+  };
+  const matching = (pattern: RegExp) =>
+    entries
+      .filter(({ name }) => pattern.test(name))
+      .toSorted((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
+  const headers = matching(/^word\/header\d*\.xml$/).flatMap(read);
+  const body = matching(/^word\/document\.xml$/).flatMap(read);
+  const footers = matching(/^word\/footer\d*\.xml$/).flatMap(read);
+  return [...onlyNew(headers, []), ...body, ...onlyNew(footers, [...headers, ...body])].join("\n");
+}
+
+/** Without page numbers, blank lines and repetitions: first pages and even ones have headers of their own. */
+function onlyNew(lines: readonly string[], known: readonly string[]): string[] {
+  const seen = new Set(known.map((line) => line.trim()));
+  return lines.filter((line) => {
+    const text = line.trim();
+    if (seen.has(text) || !/\p{L}/u.test(text) || /^page \d*( of \d*)?$/i.test(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+function decode(part: Buffer): string {
+  const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
+  return new TextDecoder(isWide ? (part[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(part);
+}

@@ -1,0 +1,83 @@
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { textLimit } from "../limits.ts";
+import { Unreadable } from "../unreadable.ts";
+import { PartWriter } from "./part-writer.ts";
+
+type Open = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
+
+/** What elements do when they begin, by name without prefix. */
+const openers: Record<string, Open> = {
+  p: (writer) => writer.openParagraph(),
+  tbl: (writer) => writer.openLines(),
+  tr: (writer) => writer.openRow(),
+  tc: (writer) => writer.openLines(),
+  r: (writer) => writer.openRun(),
+  t: (writer) => writer.openText(),
+  tab: (writer, _tag, parent) => parent === "r" && writer.write("\t"),
+  br: (writer) => writer.write("\n"),
+  cr: (writer) => writer.write("\n"),
+  noBreakHyphen: (writer) => writer.write("-"),
+  sym: (writer, tag) => writer.write(readSymbol(tag.attributes["w:char"])),
+  vanish: (writer, tag, parent) => parent === "rPr" && isOn(tag) && writer.hideRun(),
+  numId: (writer, tag) => tag.attributes["w:val"] !== "0" && writer.markListed(),
+  pStyle: (writer, tag) => /list/i.test(tag.attributes["w:val"] ?? "") && writer.markListed(),
+  showingPlcHdr: (writer, tag) => isOn(tag) && writer.hideControl(),
+  sdt: (writer) => writer.openControl(),
+};
+
+const closers: Record<string, (writer: PartWriter) => void> = {
+  p: (writer) => writer.closeParagraph(),
+  tbl: (writer) => writer.closeTable(),
+  tr: (writer) => writer.closeRow(),
+  tc: (writer) => writer.closeCell(),
+  t: (writer) => writer.closeText(),
+  sdt: (writer) => writer.closeControl(),
+};
+
+/** What was deleted or moved away, drawn a second time for old programs, or says how a word is spoken. */
+const leftOut = new Set(["Fallback", "del", "moveFrom", "rt"]);
+
+/** The lines of one part of a document. Entities are never expanded. @throws Unreadable for broken XML. */
+export function readPart(xml: string): readonly string[] {
+  const writer = new PartWriter(textLimit);
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let hidden = 0;
+  parser.on("doctype", () => {
+    throw new Unreadable("a document type is declared");
+  });
+  parser.on("error", (error) => {
+    throw new Unreadable("broken XML", { cause: error });
+  });
+  parser.on("opentag", (tag) => {
+    const name = localName(tag.name);
+    if (leftOut.has(name)) hidden += 1;
+    if (hidden === 0 && Object.hasOwn(openers, name)) openers[name]?.(writer, tag, path.at(-1) ?? "");
+    path.push(name);
+  });
+  parser.on("closetag", (tag) => {
+    const name = localName(tag.name);
+    path.pop();
+    if (hidden === 0 && Object.hasOwn(closers, name)) closers[name]?.(writer);
+    if (leftOut.has(name)) hidden -= 1;
+  });
+  parser.on("text", (text) => {
+    if (hidden === 0) writer.writeText(text);
+  });
+  parser.write(xml).close();
+  return writer.lines;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function isOn({ attributes }: SaxesTagPlain): boolean {
+  return !/^(0|false|off)$/.test(attributes["w:val"] ?? "");
+}
+
+/** A character by its number; those of symbol fonts are bullets and icons. */
+function readSymbol(number: string | undefined): string {
+  const code = Number.parseInt(number ?? "", 16);
+  return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : "";
+}

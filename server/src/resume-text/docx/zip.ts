@@ -1,0 +1,67 @@
+import { inflateRawSync } from "node:zlib";
+import { Unreadable } from "../unreadable.ts";
+
+export interface ZipEntry {
+  name: string;
+  compressedSize: number;
+  /** Where its own header stands. */
+  offset: number;
+  isCompressed: boolean;
+}
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+/** The end's record has a comment of at most this length after it. */
+const longestEnd = 65_557;
+const mostEntries = 5000;
+
+/** What the zip's directory lists. @throws Unreadable for one without an end, as of a file that was cut off. */
+export function listZip(bytes: Uint8Array): ZipEntry[] {
+  const file = asBuffer(bytes);
+  const end = findEnd(file);
+  const count = file.readUInt16LE(end + 10);
+  let position = file.readUInt32LE(end + 16);
+  const entries: ZipEntry[] = [];
+  for (let index = 0; index < Math.min(count, mostEntries); index++) {
+    if (position + 46 > file.length || file.readUInt32LE(position) !== entryMark) break;
+    const nameLength = file.readUInt16LE(position + 28);
+    entries.push({
+      name: file.toString("utf8", position + 46, position + 46 + nameLength),
+      compressedSize: file.readUInt32LE(position + 20),
+      offset: file.readUInt32LE(position + 42),
+      isCompressed: file.readUInt16LE(position + 10) === 8,
+    });
+    position += 46 + nameLength + file.readUInt16LE(position + 30) + file.readUInt16LE(position + 32);
+  }
+  return entries;
+}
+
+/**
+ * The bytes of an entry. The sizes that the zip declares are not believed: inflating stops at `limit` bytes.
+ * @throws Unreadable past the limit and for broken data.
+ */
+export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
+  const file = asBuffer(bytes);
+  if (entry.offset + 30 > file.length) throw new Unreadable("cut off");
+  const start =
+    entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
+  const data = file.subarray(start, start + entry.compressedSize);
+  if (!entry.isCompressed) return data;
+  try {
+    return inflateRawSync(data, { maxOutputLength: limit });
+  } catch (error) {
+    throw new Unreadable("the zip does not inflate within its limit", { cause: error });
+  }
+}
+
+function findEnd(file: Buffer): number {
+  const lowest = Math.max(0, file.length - longestEnd);
+  for (let position = file.length - 22; position >= lowest; position--) {
+    if (file.readUInt32LE(position) === endMark) return position;
+  }
+  throw new Unreadable("no end of the zip");
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,58 @@
+import { resumeMessages, resumeTypes } from "@eq/contracts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { createTurns } from "../platform/turns.ts";
+import { readInProcess } from "./read-in-process.ts";
+
+export interface ResumeFile {
+  bytes: Uint8Array;
+  name: string;
+  /** As the sender says; may be empty. */
+  mediaType: string;
+}
+
+/** Files read at a time; the others wait. */
+const filesAtATime = 2;
+const longestWait = 30_000;
+const retrySeconds = 10;
+const turns = createTurns(filesAtATime);
+
+/**
+ * The text of a resume, line by line as it is read. What the file is called only decides whether it is taken; how it
+ * is read depends on its content. Nothing of it is kept or logged.
+ * @throws Refusal 415 for another type of file, 422 for one without text that can be read, 503 after too long a wait.
+ */
+export async function extractResumeText(
+  file: ResumeFile,
+  { signal }: { signal: AbortSignal },
+): Promise<string> {
+  if (!isNamedResume(file)) throw new Refusal(415, resumeMessages.type);
+  const reading = await inTurn(signal, () => readInProcess(file.bytes, signal));
+  if ("text" in reading) return reading.text;
+  if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
+  throw new Refusal(422, resumeMessages.unreadable);
+}
+
+/** By the end of its name, else by its media type. */
+function isNamedResume({ name, mediaType }: ResumeFile): boolean {
+  const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
+  const type = mediaType.split(";", 1)[0]?.trim().toLowerCase();
+  return resumeTypes.some((each) => each.extension === extension || each.mediaType === type);
+}
+
+async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  const patience = AbortSignal.timeout(longestWait);
+  const turn = await turns.take(AbortSignal.any([signal, patience])).catch((error) => {
+    signal.throwIfAborted();
+    throw patience.aborted ? busy() : error;
+  });
+  try {
+    return await work();
+  } finally {
+    turn.giveBack();
+  }
+}
+
+function busy(): Refusal {
+  const message = "Many resumes are being read right now. Please try again in a moment.";
+  return new Refusal(503, message, {}, { "retry-after": String(retrySeconds) });
+}

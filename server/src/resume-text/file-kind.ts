@@ -1,0 +1,35 @@
+import { listZip } from "./docx/zip.ts";
+import { Unreadable, WrongKind } from "./unreadable.ts";
+
+export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
+
+/** What the bytes are, whatever the file is called. @throws WrongKind for archives, tables and slides; Unreadable. */
+export function findKind(bytes: Uint8Array): FileKind {
+  if (bytes.length === 0) throw new Unreadable("empty");
+  const start = latin(bytes.subarray(0, 1024));
+  if (start.includes("%PDF-")) return "pdf";
+  if (start.startsWith("PK\u0003\u0004")) return findZipKind(bytes);
+  if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) return findCompoundKind(bytes);
+  if (/^\s*\{\\rtf/.test(start)) return "rtf";
+  return "text";
+}
+
+function findZipKind(bytes: Uint8Array): FileKind {
+  const names = listZip(bytes).map(({ name }) => name);
+  if (names.includes("word/document.xml")) return "docx";
+  throw new WrongKind("a zip file that is no Word document");
+}
+
+/** Word's old files, protected new ones, and those of other programs are the same kind of container. */
+function findCompoundKind(bytes: Uint8Array): FileKind {
+  const text = latin(bytes);
+  const holds = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));
+  if (!holds("WordDocument") && (holds("Workbook") || holds("PowerPoint Document"))) {
+    throw new WrongKind("a document of another program");
+  }
+  return "doc";
+}
+
+function latin(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+}

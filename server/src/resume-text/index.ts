@@ -1,0 +1,2 @@
+export { extractResumeText, type ResumeFile } from "./extract-resume-text.ts";
+export { tidyText } from "./tidy-text.ts";

@@ -1,0 +1,173 @@
+import { groupByBaseline, type Segment } from "./segments.ts";
+
+/** Half of the clear space between two columns, in points. */
+const clearance = 3;
+/** Fewer lines than this are no column. */
+const fewestLines = 4;
+/** A table of more rows than this is two columns whose lines happen to meet. */
+const tableRows = 16;
+/** Columns within columns within a page; nothing real goes deeper. */
+const depthLimit = 4;
+
+interface Gutter {
+  x: number;
+  /** The stretch of the page that the gutter runs through, as positions in the segments. */
+  from: number;
+  to: number;
+  /** Lines of the side that has fewer. */
+  lines: number;
+}
+
+/**
+ * The parts of a page in reading order: what goes across, then the columns beneath it, each whole. A date or a place
+ * at the end of a title's line is no column: it stays in the line.
+ */
+export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] {
+  const gutter = depth < depthLimit ? findGutter(segments) : null;
+  if (!gutter) return segments.length > 0 ? [[...segments]] : [];
+  const { x, from, to } = gutter;
+  const within = segments.slice(from, to);
+  const left = within.filter((each) => each.right <= x);
+  const right = within.filter((each) => each.x >= x);
+  const sides = startsOnTheRight(left, right, from === 0) ? [right, left] : [left, right];
+  return [segments.slice(0, from), ...sides, segments.slice(to)].flatMap((part) =>
+    toColumns(part, depth + 1),
+  );
+}
+
+/** A sidebar is read after the column beside it when the name, in much larger type, stands on top of that one. */
+function startsOnTheRight(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
+  if (!isFirst) return false;
+  const largest = (side: readonly Segment[]) => Math.max(...side.map(({ size }) => size));
+  const top = right.slice(0, 4);
+  return largest(top) > 1.3 * largest(left);
+}
+
+function findGutter(segments: readonly Segment[]): Gutter | null {
+  const start = Math.min(...segments.map(({ x }) => x));
+  const end = Math.max(...segments.map(({ right }) => right));
+  let best: Gutter | null = null;
+  for (let x = start + 20; x < end - 20; x += 2) {
+    for (const gutter of stretches(segments, x)) {
+      if (gutter.lines >= fewestLines && gutter.lines > (best?.lines ?? 0) && areColumns(segments, gutter)) {
+        best = gutter;
+      }
+    }
+  }
+  return best && belowHeader(segments, widen(segments, best));
+}
+
+/**
+ * The gutter without the lines on top that stand beside nothing and apart from what follows: a name or a title
+ * across both columns is often shorter than either.
+ */
+function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
+  const within = segments.slice(gutter.from, gutter.to);
+  const [first] = within;
+  const isLeft = (each: Segment) => each.right <= gutter.x;
+  const beside = first && within.find((each) => isLeft(each) !== isLeft(first));
+  if (!beside) return gutter;
+  const lonely = within.filter((each) => each.y < beside.y - beside.size / 2);
+  const apart = lonely.findLastIndex((each, index) => {
+    const next = lonely[index + 1] ?? within[index + 1];
+    return next !== undefined && next.y - each.y > 2 * Math.max(next.size, each.size);
+  });
+  return { ...gutter, from: gutter.from + apart + 1 };
+}
+
+/** Where nothing crosses `x`, with how many lines stand beside it. */
+function stretches(segments: readonly Segment[], x: number): Gutter[] {
+  const found: Gutter[] = [];
+  let from = 0;
+  const close = (to: number) => {
+    if (to > from) found.push({ x, from, to, lines: countLines(segments.slice(from, to), x) });
+    from = to + 1;
+  };
+  segments.forEach((each, index) => {
+    if (each.x < x + clearance && each.right > x - clearance) close(index);
+  });
+  close(segments.length);
+  return found;
+}
+
+function countLines(segments: readonly Segment[], x: number): number {
+  const left = segments.filter((each) => each.right <= x).length;
+  return Math.min(left, segments.length - left);
+}
+
+/** The middle of the clear space, so that nothing of one side is taken for the other. */
+function widen(segments: readonly Segment[], gutter: Gutter): Gutter {
+  const within = segments.slice(gutter.from, gutter.to);
+  const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
+  const right = Math.min(...within.filter((each) => each.x >= gutter.x).map(({ x }) => x));
+  return { ...gutter, x: (left + right) / 2 };
+}
+
+const dated = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2,4}\b/i;
+
+interface Side {
+  segments: Segment[];
+  lines: Segment[][];
+}
+
+/**
+ * Two columns run beside each other without heeding each other's lines. Cells of a table, labels, dates and places
+ * stand on the line of what they belong to.
+ */
+function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): boolean {
+  const within = segments.slice(from, to);
+  const [fewer, more] = [
+    toSide(within.filter((each) => each.right <= x)),
+    toSide(within.filter((each) => each.right > x)),
+  ].toSorted((one, other) => one.lines.length - other.lines.length) as [Side, Side];
+  if (fewer.lines.length < fewestLines || isDated(fewer)) return false;
+  const paired = sharePaired(fewer, more);
+  if (paired < 0.6) return true;
+  const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
+  return !isTable && !isLabels(fewer) && isDense(fewer, more);
+}
+
+function toSide(segments: Segment[]): Side {
+  return { segments, lines: groupByBaseline(segments) };
+}
+
+function isDated({ segments }: Side): boolean {
+  return share(segments, (each) => dated.test(textOf(each))) >= 0.4;
+}
+
+function isLabels({ segments }: Side): boolean {
+  return share(segments, (each) => /[:：]$/.test(textOf(each))) >= 0.5;
+}
+
+/** Lines in blocks, not one here and there. */
+function isDense({ lines }: Side, more: Side): boolean {
+  return longestBlock(lines) >= 5 && lines.length >= 0.4 * more.lines.length;
+}
+
+/** How much of one side stands on a line of the other. */
+function sharePaired(side: Side, other: Side): number {
+  return share(side.segments, (each) =>
+    other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
+  );
+}
+
+/** Most lines that follow each other without a gap. */
+function longestBlock(lines: readonly Segment[][]): number {
+  let longest = 0;
+  let block = 0;
+  let last: Segment | undefined;
+  for (const [first] of lines) {
+    block = last && first && first.y - last.y < 2.2 * Math.max(first.size, last.size) ? block + 1 : 1;
+    longest = Math.max(longest, block);
+    last = first;
+  }
+  return longest;
+}
+
+function textOf({ runs }: Segment): string {
+  return runs.map(({ text }) => text).join(" ");
+}
+
+function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.length === 0 ? 0 : items.filter(holds).length / items.length;
+}

@@ -1,0 +1,59 @@
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { textLimit } from "../limits.ts";
+import { Unreadable } from "../unreadable.ts";
+import { toColumns } from "./columns.ts";
+import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
+import { withoutFurniture } from "./page-furniture.ts";
+import { type DrawnItem, type Run, readRuns } from "./runs.ts";
+import { groupByBaseline, type Segment, toSegments } from "./segments.ts";
+import { writeLine } from "./write-line.ts";
+
+/** More pages than any resume has. */
+const pageLimit = 50;
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Document["getPage"]>>;
+
+/** The lines of a PDF in reading order. @throws Unreadable for one with too many pages; as pdf.js for a broken one. */
+export async function readPdf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
+  const pages: string[][] = [];
+  let length = 0;
+  for (let number = 1; number <= document.numPages && length < textLimit; number++) {
+    const lines = await readPage(await document.getPage(number));
+    pages.push(lines);
+    length += lines.reduce((sum, line) => sum + line.length, 0);
+  }
+  return withoutFurniture(pages)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}
+
+async function readPage(page: Page): Promise<string[]> {
+  const { items } = await page.getTextContent();
+  const runs = readRuns(items as DrawnItem[], page.view);
+  const columns = toColumns(toSegments(await joinSpacedLetters(page, runs)));
+  return columns.flatMap(writeColumn);
+}
+
+function writeColumn(segments: readonly Segment[]): string[] {
+  return groupByBaseline(segments).map((line) => writeLine(line.flatMap(({ runs }) => runs)));
+}
+
+/** Most pages have no such text, and are not asked what they draw. */
+async function joinSpacedLetters(page: Page, runs: Run[]): Promise<Run[]> {
+  if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
+  const drawn = await readDrawnText(page).catch(() => "");
+  return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
+}
+
+/** The letters that a page draws one after the other, with the spaces among them. */
+async function readDrawnText(page: Page): Promise<string> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const shown = fnArray.flatMap((operation: number, index: number) =>
+    operation === OPS.showText ? (argsArray[index]?.[0] as unknown[]) : [],
+  );
+  return shown.map((glyph) => (glyph as { unicode?: string } | null)?.unicode ?? "").join("");
+}

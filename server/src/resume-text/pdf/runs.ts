@@ -1,0 +1,84 @@
+/** A piece of text as it was drawn; `y` is its baseline, counted downwards from the page's top. */
+export interface Run {
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  rtl: boolean;
+  /** Its place in the order of drawing. */
+  order: number;
+  /** White space was drawn before it. */
+  spaced: boolean;
+}
+
+/** A gap of this share of the type's size is a space, even where none was drawn. */
+export const wordGap = 0.2;
+
+export interface DrawnItem {
+  str?: string;
+  dir?: string;
+  width?: number;
+  transform?: number[];
+}
+
+/**
+ * What is drawn upright within the page, in the order of drawing. White space becomes `spaced`; a text drawn twice
+ * in one place, which makes it look bold, is taken once. Text that is drawn invisibly stays: under a scan it is the
+ * text of the scan.
+ */
+export function readRuns(items: readonly DrawnItem[], view: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  const seen = new Set<string>();
+  let spaced = false;
+  for (const item of items) {
+    const str = item.str ?? "";
+    const run = str.trim() === "" ? null : readRun({ ...item, str }, view);
+    if (run && !seen.has(placeOf(run))) {
+      seen.add(placeOf(run));
+      run.order = runs.length;
+      run.spaced = spaced || /^\s/.test(str);
+      runs.push(onBaseline(run, runs.at(-1)));
+      spaced = /\s$/.test(str);
+    } else if (!run) spaced ||= str !== "";
+  }
+  return runs;
+}
+
+function placeOf({ x, y, text }: Run): string {
+  return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
+}
+
+/** The small, raised letters of "1st" belong to the line that they are drawn in. */
+function onBaseline(run: Run, before: Run | undefined): Run {
+  if (!before) return run;
+  const small = Math.min(run.size, before.size);
+  const large = Math.max(run.size, before.size);
+  const isRaised = small < 0.85 * large && Math.abs(run.y - before.y) < 0.6 * large;
+  const follows = Math.abs(run.x - before.right) < 0.5 * large;
+  return isRaised && follows ? { ...run, y: before.y } : run;
+}
+
+const upright = [1, 0, 0, 1, 0, 0];
+
+/** Null for what is turned out of the line and for what stands beside the page. */
+function readRun({ str = "", dir, width = 0, transform = upright }: DrawnItem, view: readonly number[]) {
+  const [a, b, , d, x, y] = transform as [number, number, number, number, number, number];
+  const [left, bottom, right, top] = view as [number, number, number, number];
+  const isUpright = a > 0 && Math.abs(b) <= a / 4;
+  const isOnPage = x > left - 2 && x < right && y > bottom - 2 && y < top + 2;
+  if (!isUpright || !isOnPage) return null;
+  const text = str.replaceAll(/\s+/g, " ").trim();
+  const size = Math.abs(d) || a;
+  const run: Run = {
+    text,
+    x,
+    right: x + width,
+    y: top - y,
+    size,
+    rtl: dir === "rtl",
+    order: 0,
+    spaced: false,
+  };
+  return run;
+}

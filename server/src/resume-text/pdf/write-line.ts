@@ -1,0 +1,25 @@
+import { type Run, wordGap } from "./runs.ts";
+import { writeTurnedLine } from "./turned-line.ts";
+
+/** A gap of this share is a cell's end. */
+const tabGap = 2;
+const ideograph = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+/** The text of runs of one baseline, given from left to right; wide gaps are tabs. */
+export function writeLine(runs: readonly Run[]): string {
+  if (runs.some(({ rtl }) => rtl)) return writeTurnedLine(runs);
+  let line = "";
+  runs.forEach((run, index) => {
+    const before = runs[index - 1];
+    line += (before ? between(before, run, line) : "") + run.text;
+  });
+  return line;
+}
+
+function between(before: Run, run: Run, line: string): string {
+  const size = Math.min(before.size, run.size);
+  const gap = run.x - before.right;
+  if (gap > tabGap * size && !/^[^\p{L}\p{N}]{1,2}$/u.test(line)) return "\t";
+  if (ideograph.test(line.at(-1) ?? "") && ideograph.test(run.text[0] ?? "")) return gap > size ? " " : "";
+  return run.spaced || gap > wordGap * size ? " " : "";
+}

@@ -1,0 +1,48 @@
+import { WrongKind } from "./unreadable.ts";
+
+/** How much of a file is looked at to tell text from anything else. */
+const sample = 65_536;
+/** Text has next to no control characters; anything else has many. */
+const controlShare = 0.01;
+
+/** Text of UTF-8, UTF-16 with or without a mark, or Windows-1252. @throws WrongKind for what is no text. */
+export function readPlainText(bytes: Uint8Array): string {
+  const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
+  if (looksBinary(text.slice(0, sample))) throw new WrongKind("not text");
+  return text;
+}
+
+function findEncoding(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const zeros = countZeros(bytes.subarray(0, sample));
+  if (zeros.odd > 0.2 && zeros.even < 0.02) return "utf-16le";
+  if (zeros.even > 0.2 && zeros.odd < 0.02) return "utf-16be";
+  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+/** The shares of zero bytes at even and at odd places; every other byte of European UTF-16 is zero. */
+function countZeros(bytes: Uint8Array): { even: number; odd: number } {
+  const counts = [0, 0];
+  bytes.forEach((byte, index) => {
+    if (byte === 0) counts[index % 2] = (counts[index % 2] ?? 0) + 1;
+  });
+  const half = Math.max(1, bytes.length / 2);
+  return { even: (counts[0] ?? 0) / half, odd: (counts[1] ?? 0) / half };
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function looksBinary(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
+  return controls > controlShare * text.length;
+}

@@ -1,0 +1,34 @@
+import { findKind } from "./file-kind.ts";
+import { readPlainText } from "./plain-text.ts";
+import { tidyText } from "./tidy-text.ts";
+import { Unreadable, WrongKind } from "./unreadable.ts";
+
+/** What the process that reads a file answers. */
+export type FileReading = { text: string } | { problem: "kind" | "unreadable" };
+
+/** The text of a file, or what is wrong with it. Never throws: a broken file fails in as many ways as there are. */
+export async function readFile(bytes: Uint8Array): Promise<FileReading> {
+  try {
+    const text = tidyText(await readKind(bytes));
+    if (!/\p{L}/u.test(text)) throw new Unreadable("no letters");
+    return { text };
+  } catch (error) {
+    return { problem: error instanceof WrongKind ? "kind" : "unreadable" };
+  }
+}
+
+/** Each reader is loaded when its kind is there: most of the time that a file takes is for loading. */
+async function readKind(bytes: Uint8Array): Promise<string> {
+  switch (findKind(bytes)) {
+    case "pdf":
+      return (await import("./pdf/read-pdf.ts")).readPdf(bytes);
+    case "docx":
+      return (await import("./docx/read-docx.ts")).readDocx(bytes);
+    case "doc":
+      return (await import("./read-doc.ts")).readDoc(bytes);
+    case "rtf":
+      return (await import("./rtf.ts")).readRtf(bytes);
+    case "text":
+      return readPlainText(bytes);
+  }
+}

@@ -1,0 +1,21 @@
+// Reads one file in a process of its own: whatever a file does to it, the server goes on.
+import { Worker } from "node:worker_threads";
+import { readFile } from "./read-file.ts";
+
+/** Resident memory at which the process ends itself; the limit of the heap does not count buffers. */
+const memoryLimit = 500 * 1024 * 1024;
+
+const watch = `
+  const { memoryUsage, kill, pid } = process;
+  setInterval(() => {
+    if (memoryUsage.rss() > ${memoryLimit}) kill(pid, "SIGKILL");
+  }, 25);
+`;
+// A thread beside the reading one, which may be busy for good.
+new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+
+process.once("message", async (bytes: Uint8Array) => {
+  process.send?.(await readFile(bytes));
+});
+// The server is gone.
+process.once("disconnect", () => process.exit());

@@ -1,0 +1,87 @@
+/** Groups whose text is not of the document: fonts, colours, styles, pictures and what is only for newer programs. */
+const hiddenGroups = new Set(
+  "fonttbl colortbl stylesheet info pict object listtable listoverridetable generator themedata datastore latentstyles xmlnstbl rsidtbl filetbl revtbl fldinst shppict nonshppict bkmkstart bkmkend footnote".split(
+    " ",
+  ),
+);
+const written: Record<string, string> = {
+  par: "\n",
+  line: "\n",
+  row: "\n",
+  sect: "\n",
+  page: "\n",
+  tab: "\t",
+  cell: "\t",
+  emdash: "—",
+  endash: "–",
+  bullet: "•",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+};
+/** A control word with its number, a byte as hex, a sign, the edge of a group, or text up to the next of them. */
+const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
+
+interface Group {
+  isHidden: boolean;
+  /** How many characters after a `\\u` stand in for it in old programs. */
+  standIns: number;
+}
+
+/** The text of a file in rich text format, which Windows calls .doc as well. */
+export function readRtf(bytes: Uint8Array): string {
+  const source = Buffer.from(bytes).toString("latin1");
+  const decoder = findDecoder(source);
+  const writer = createRtfWriter();
+  for (const [, word, number, hex, sign, brace, plain] of source.matchAll(token)) {
+    if (brace) writer.turn(brace);
+    else if (word) writer.control(word, Number(number));
+    else if (sign) writer.sign(sign);
+    else writer.write(hex ? decoder.decode(Buffer.from(hex, "hex")) : (plain ?? ""));
+  }
+  return writer.text();
+}
+
+/** By the code page that the file declares, if it is known. */
+function findDecoder(source: string) {
+  try {
+    return new TextDecoder(`windows-${/\\ansicpg(\d{4})/.exec(source)?.[1]}`);
+  } catch {
+    return new TextDecoder("windows-1252");
+  }
+}
+
+function createRtfWriter() {
+  let group: Group = { isHidden: false, standIns: 1 };
+  const outer: Group[] = [];
+  let skip = 0;
+  const parts: string[] = [];
+
+  const write = (part: string) => {
+    if (!group.isHidden) parts.push(part.slice(skip));
+    skip = Math.max(0, skip - part.length);
+  };
+  return {
+    write,
+    text: () => parts.join(""),
+    turn: (brace: string) => {
+      if (brace === "{") outer.push({ ...group });
+      else group = outer.pop() ?? group;
+    },
+    control: (word: string, number: number) => {
+      if (hiddenGroups.has(word)) group.isHidden = true;
+      if (word === "uc") group.standIns = number;
+      if (Object.hasOwn(written, word)) write(written[word] ?? "");
+      if (word !== "u") return;
+      write(String.fromCharCode(number & 0xffff));
+      skip = group.standIns;
+    },
+    sign: (sign: string) => {
+      if (sign === "*") group.isHidden = true;
+      if (/[{}\\]/.test(sign)) write(sign);
+      if (sign === "~") write(" ");
+      if (sign === "_") write("-");
+    },
+  };
+}
