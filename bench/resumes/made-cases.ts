@@ -6,24 +6,25 @@ import { makeTxt } from "../../understanding/eval/resumes/make-txt.ts";
 import type { Sheet } from "../../understanding/eval/resumes/sheet.ts";
 import type { ResumeCase } from "./resume-case.ts";
 
-const formats: Record<string, (sheet: Sheet) => Promise<Uint8Array>> = {
-  txt: async (sheet) => new TextEncoder().encode(makeTxt(sheet)),
-  docx: makeDocx,
-  pdf: makePdf,
-};
+const formats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
+  ["txt", async (sheet) => new TextEncoder().encode(makeTxt(sheet))],
+  ["docx", makeDocx],
+  ["pdf", makePdf],
+];
 
-/** Made-up resumes in each of the formats that can be read. */
-export function madeCases(
-  options: { seed: number; people: number; now: { year: number; month: number } },
-  readable: readonly string[],
-): ResumeCase[] {
+/** Made-up resumes in each format. */
+export function madeCases(options: {
+  seed: number;
+  people: number;
+  now: { year: number; month: number };
+}): ResumeCase[] {
   return makeCorpus(options).flatMap(({ id, layout, person, sheet }) =>
-    readable.map((format) => ({
+    formats.map(([format, make]) => ({
       id: `${id}.${format}`,
       group: `${layout.split} ${format}`,
       layout: `${layout.split} ${layout.id}`,
       fileName: `${id}.${format}`,
-      makeBytes: async () => (await formats[format]?.(sheet)) ?? new Uint8Array(),
+      makeBytes: () => make(sheet),
       expected: expectedOf(person.truth),
     })),
   );

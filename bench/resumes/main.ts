@@ -3,7 +3,6 @@ import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader } from "@eq/understanding/resume";
 import { nonsenseOf, readNegatives } from "../../understanding/eval/resumes/negatives.ts";
 import { printMachine, printTable } from "../table.ts";
-import { loadExtraction } from "./extraction.ts";
 import { madeCases } from "./made-cases.ts";
 import { printFailures, printShares, printTimes, printUnattested, shortfalls } from "./report.ts";
 import { runCases } from "./run-cases.ts";
@@ -20,21 +19,16 @@ const { values } = parseArgs({
 });
 
 const reader = createResumeReader(coreData);
-const extract = await loadExtraction();
 const today = new Date();
 const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
-const formats = extract === undefined ? ["txt"] : ["txt", "docx", "pdf"];
-const shared = sharedCases(values.folder, now.year).filter(
-  ({ fileName }) => extract !== undefined || fileName.endsWith(".txt"),
-);
-const made = madeCases({ seed: Number(values.seed), people: Number(values.people), now }, formats);
+const shared = sharedCases(values.folder, now.year);
+const made = madeCases({ seed: Number(values.seed), people: Number(values.people), now });
 
 printMachine();
 console.log(`seed ${values.seed}, ${values.people} people a layout, ${made.length} made-up files`);
-if (extract === undefined) console.log("no extraction of text: plain text only");
 if (shared.length === 0) console.log("files of others: not here");
 
-const results = await runCases([...made, ...shared], reader, extract);
+const results = await runCases([...made, ...shared], reader);
 printShares(results);
 printUnattested(results);
 printTimes(results);

@@ -47,7 +47,8 @@ function expectedOf(
         : { city: labelledCity(cell("city")), region: cell("region"), country: cell("country") },
     industries: listOf(also?.get("industries")),
     desiredRole: cell("desired_role") === "" ? null : cell("desired_role"),
-    years: years && { least: years.least - 1, most: years.most + 1 },
+    // A student's 0 years are not asked for: many say nothing.
+    years: years === null || years.least === 0 ? null : { least: years.least - 1, most: years.most + 1 },
   };
 }
 

@@ -79,14 +79,15 @@ export function namesOfCity(city: string): string[] {
   return [city, ...Object.keys(cityNames).filter((name) => cityNames[name] === city)];
 }
 
-/** The same city; a state or country that the answer adds must not be another one. */
+/** The same city; in the US with its state, elsewhere with no other country that can be told. */
 export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
   if (cityOf(answer) !== cityOf(truth.city)) return false;
   const rest = answer.split(",").slice(1).map(fold);
-  const inUs = truth.country === "US" || /^united states/i.test(truth.country);
-  const state = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
-  if (state === undefined) return true;
-  return inUs ? state === fold(truth.region) : state === fold(truth.region) || !usStates.has(state);
+  const code = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
+  const inUs = truth.country === "US" || truth.country === "United States";
+  if (inUs) return rest.length > 0 && (code === undefined || code === fold(truth.region));
+  const saysUs = rest.some((part) => /^(?:us|usa|united states)$/.test(part));
+  return !saysUs && (code === undefined || code === fold(truth.region) || !usStates.has(code));
 }
 
 const usStates = new Set(

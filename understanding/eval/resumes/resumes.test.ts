@@ -70,16 +70,24 @@ describe("the made-up resumes", () => {
       expect(text, id).toContain(text.includes("e d u c a t i o n") ? "" : person.name.toLowerCase());
       expect(experienceLevels, id).toEqual(expect.arrayContaining(levels));
       expect(text, id).toContain(desiredRole.toLowerCase());
+      for (const { title, company } of person.jobs) {
+        expect(text, id).toContain(title.toLowerCase());
+        expect(text, id).toContain(company.toLowerCase());
+      }
     }
   });
 
   test("[MPC-013] are read", () => {
-    const verdicts = sample.flatMap(({ person, sheet }) =>
-      judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))),
+    const verdicts = sample.flatMap(({ layout, person, sheet }) =>
+      judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))).map((verdict) => ({
+        ...verdict,
+        // What is wrong with unseen layouts is not told: the reader is tuned on the others.
+        told: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
+      })),
     );
     for (const [field, floor] of Object.entries(sampleFloors) as [JudgedField, number][]) {
       const own = verdicts.filter((verdict) => verdict.field === field);
-      const wrong = own.filter(({ right }) => !right).map((each) => `${each.answer}, not ${each.expected}`);
+      const wrong = own.filter(({ right }) => !right).map(({ told }) => told);
       expect(1 - wrong.length / own.length, `${field}\n${wrong.join("\n")}`).toBeGreaterThanOrEqual(floor);
     }
   });
@@ -101,8 +109,11 @@ describe("the judge", () => {
   test("compares places by city and refuses another state", () => {
     const newYork = { city: "New York", region: "NY", country: "US" };
     expect(samePlace(newYork, "NYC, NY")).toBe(true);
+    expect(samePlace(newYork, "New York")).toBe(false);
     expect(samePlace({ city: "Springfield", region: "IL", country: "US" }, "Springfield, MO")).toBe(false);
-    expect(samePlace({ city: "Munich", region: "", country: "Germany" }, "München, Germany")).toBe(true);
+    const munich = { city: "Munich", region: "", country: "Germany" };
+    expect(samePlace(munich, "München, Germany")).toBe(true);
+    expect(samePlace(munich, "Munich, ND, United States")).toBe(false);
   });
 
   test("tells levels by the rule", () => {
