@@ -31,15 +31,18 @@ export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | nu
   const labelled = addressLabel.test(line.text);
   const text = withoutDates(line.text.replace(addressLabel, ""));
   let best: FoundPlace | null = null;
-  for (const part of partsOf(text)) {
-    if (remote.test(part) || otherContact.test(part) || /@|https?:|www\./.test(part) || isPlaceholder(part))
-      continue;
+  for (const part of partsOf(text).filter(maySayPlace)) {
     const found = readPart(part, knowledge);
-    if (found === null) continue;
-    const score = found.score + (labelled ? 3 : 0);
-    if (score > (best?.score ?? 0)) best = { name: found.name, line, score };
+    const score = found === null ? 0 : found.score + (labelled ? 3 : 0);
+    if (found !== null && score > (best?.score ?? 0)) best = { name: found.name, line, score };
   }
   return best;
+}
+
+function maySayPlace(part: string): boolean {
+  return (
+    !remote.test(part) && !otherContact.test(part) && !/@|https?:|www\./.test(part) && !isPlaceholder(part)
+  );
 }
 
 /** "1234 My Drive, Huntington Beach, CA 92646": the last comma parts that are a place. */

@@ -16,7 +16,7 @@ const translatedScore = 7;
 const organisation =
   /\b(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 const degree =
-  /\b(?:bachelor|master|associate|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
+  /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
 const deed = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;

@@ -11,7 +11,7 @@ import { findIndustries, type WeighedLine } from "./resume-industries.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { linesOf, type Section } from "./sections.ts";
-import { titleInSentence, wantedIn } from "./wanted-roles.ts";
+import { isVague, titleInSentence, wantedIn } from "./wanted-roles.ts";
 import type { FoundYears } from "./years-of-experience.ts";
 
 /** What has been read of a resume so far. */
@@ -55,6 +55,11 @@ export function findRoles(context: ResumeContext): FoundRoles {
   const wanted = findWanted(context);
   const told = [wanted, headline, currentTitle].filter((role) => role !== null);
   if (told.length === 0) told.push(...[findInSummary(context)].filter((role) => role !== null));
+  // Who has not worked yet can still be placed by what was done beside school.
+  if (told.length === 0) {
+    const done = positions.find(({ title }) => !isVague(title));
+    if (done) told.push({ value: done.title, line: done.titleLine });
+  }
   const desired = distinct(told.map(inEnglish)).slice(0, mostRoles);
   const others = distinct(
     positions.map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
@@ -109,6 +114,9 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   return null;
 }
 
+/** Letters after a name: "CPA", "RN, BSN". */
+const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
+
 /** The parts of a line but for the name and what stands for the place. */
 function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] {
   const parts = partsOf(withoutDates(line.text));
@@ -117,7 +125,8 @@ function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] 
     const after = part.toLowerCase().startsWith(name.name.toLowerCase())
       ? part.slice(name.name.length)
       : part;
-    return after.replace(/^[\s,:|-]+/, "") || [];
+    const rest = after.replace(/^[\s,:|-]+/, "");
+    return rest === "" || degreesOnly.test(rest) ? [] : [rest];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { phraseKey } from "../reading/tokens.ts";
+import { industriesOfWord } from "./profession-words.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
 export interface FoundIndustry {
@@ -20,38 +21,6 @@ export interface WeighedLine {
 
 const longestTerm = 4;
 const kindWeight = { name: 1, specific: 1.2, weak: 0.3 };
-/** What the word of a profession says about where it is practised. */
-const professions = `
-healthcare: nurse nursing physician surgeon doctor dentist dental hygienist therapist therapy caregiver paramedic phlebotomist radiologist radiology sonographer anesthetist anesthesiologist pediatrician psychiatrist psychologist counselor midwife optometrist chiropractor veterinarian clinic hospital patient patients rn lpn cna icu emt clinical medical healthcare physiotherapist pharmacist pharmacy hospice
-legal: attorney lawyer paralegal litigation counsel solicitor barrister law legal
-education: teacher teaching professor lecturer tutor principal instructional classroom curriculum student students school superintendent librarian preschool kindergarten faculty educator instructor
-hospitality: chef cook sous bartender barista waiter waitress server restaurant hotel concierge housekeeper housekeeping culinary kitchen catering banquet guest sommelier pastry
-construction: carpenter electrician plumber roofer mason hvac welder construction foreman superintendent estimator drywall jobsite contractor subcontractors civil structural architect
-transportation: driver trucking cdl dispatcher freight logistics courier pilot aviation airline warehouse forklift fleet shipping supply
-finance: accountant accounting banker banking bank loan credit bookkeeper auditor cpa audit tax mortgage investment wealth portfolio teller treasury fintech
-insurance: underwriter underwriting actuary actuarial claims adjuster insurance
-real-estate: realtor leasing broker property tenants realty escrow
-technology: software developer programmer devops frontend backend cloud cybersecurity sysadmin kubernetes python java javascript saas it helpdesk agile sql api
-telecommunications: telecom telecommunications routers fiber wireless 5g voip broadband lte
-manufacturing: machinist cnc assembler manufacturing plant lean production toolmaker fabrication tooling press mechanical assembly iso
-retail: cashier retail store merchandiser merchandising ecommerce shopper stocker boutique pos register shoppers outfitters grocery supermarket
-media: journalist editor copywriter seo advertising marketing brand social content producer videographer photographer pr campaign newsroom broadcast
-government: police officer lieutenant sergeant detective firefighter military army navy municipal county federal city public sheriff policy
-nonprofit: fundraiser fundraising nonprofit donor donors grant grants volunteer charity philanthropy
-agriculture: agronomist agronomy farm farmer ranch crop crops livestock horticulture irrigation forester forestry soil harvest grower
-energy: oil gas drilling petroleum utility solar wind turbine lineman mining renewable substation pipeline energy geologist refinery
-life-sciences: clinical-trial biotech pharmaceutical pharma gmp assay biologist microbiologist chemist molecular regulatory fda genomics trials biochemist laboratory
-consulting: consultant consulting recruiter recruiting staffing advisory management-consultant
-`;
-const byProfession = new Map<string, IndustryCode[]>();
-for (const line of professions.trim().split("\n")) {
-  const [code = "", list = ""] = line.split(": ");
-  for (const word of list.split(" ")) {
-    const known = byProfession.get(word);
-    if (known) known.push(code as IndustryCode);
-    else byProfession.set(word, [code as IndustryCode]);
-  }
-}
 /** Where jobs of a function mostly are, where nothing else says it. */
 const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
   engineering: "technology",
@@ -103,10 +72,11 @@ function pointsOf(
     for (const code of codes) points.set(code, Math.min(2.4, (points.get(code) ?? 0) + value / codes.length));
   };
   const words = phraseKey(text).split(" ").slice(0, 60);
-  for (let start = 0; start < words.length; ) {
-    let length = Math.min(longestTerm, words.length - start);
+  const used = isTitle ? words.filter((word) => word !== "engineering") : words;
+  for (let start = 0; start < used.length; ) {
+    let length = Math.min(longestTerm, used.length - start);
     for (; length > 0; length--) {
-      const term = industries.get(words.slice(start, start + length).join(" "));
+      const term = industries.get(used.slice(start, start + length).join(" "));
       if (!term) continue;
       add(term.codes, kindWeight[term.kind]);
       break;
@@ -115,8 +85,7 @@ function pointsOf(
   }
   if (isTitle) add(functionsOf(text, titles), functionWeight);
   for (const word of new Set(text.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [])) {
-    const codes = byProfession.get(word);
-    if (codes) add(codes, professionWeight);
+    add(industriesOfWord(word), professionWeight);
   }
   return points;
 }

@@ -63,6 +63,11 @@ export function titleInSentence(sentence: string, knowledge: Knowledge): string 
 const vague =
   /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
 
+/** True for a word for people in general, which no job is found by. */
+export function isVague(title: string): boolean {
+  return vague.test(title);
+}
+
 /** Words of a title from the first to the last, and no word for people in general alone. */
 function isSureTitle(run: string, knowledge: Knowledge): boolean {
   if (

@@ -1,8 +1,8 @@
-import { type CandidateProfile, industries, nameOfCode } from "@eq/contracts";
+import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/contracts";
 
 type Told = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
 
-const longestQuery = 300;
+const longestRole = 80;
 /** Words for an industry that a query is read back by. */
 const tradeWords: Readonly<Record<string, string>> = {
   technology: "software",
@@ -33,16 +33,17 @@ const sizeAdjectives: Readonly<Record<string, string>> = {
   midsize: "midsize",
   "mid-market": "midsize",
   large: "large",
-  enterprise: "enterprise",
 };
 
-/** "midsize manufacturing companies in Dayton, OH hiring Plant Manager"; "" where no role is told. */
+/** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`; "" where no role is told. */
 export function writeSearchQuery({ desiredRoles, industries: codes, locations, companySize }: Told): string {
   const [role] = desiredRoles;
   if (role === undefined) return "";
   const trade = codes.map((code) => tradeWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
   const size = sizeAdjectives[companySize] ?? "";
   const [place] = locations;
-  const who = [size, ...trade, "companies", place && `in ${place}`].filter(Boolean).join(" ");
-  return `${who} hiring ${role}`.slice(0, longestQuery);
+  // "Enterprise software" is what a company makes.
+  const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
+  const who = [size, ...trade, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
+  return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;
 }
