@@ -72,7 +72,7 @@ test.each(files)(
     const answer = await upload(server.app, { name, bytes: await make() });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ success: false, error: resumeMessages.unreadable });
-    expect(countReaders()).toBe(0);
+    await expectReaders(0);
     expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
   },
 );
@@ -83,17 +83,17 @@ test("a caller who leaves takes the process that reads along, and the next in li
   const left = Array.from({ length: 3 }, () => extractResumeText(file, { signal: leave.signal }));
   const stays = extractResumeText(file, { signal: new AbortController().signal });
   const answers = Promise.allSettled(left);
-  await expect.poll(countReaders, { timeout: 20_000 }).toBe(2);
+  await expectReaders(2);
   leave.abort(new Error("left"));
   for (const answer of await answers)
     expect(answer).toMatchObject({ status: "rejected", reason: { message: "left" } });
   expect(await stays).toBe(text.trim());
-  expect(countReaders()).toBe(0);
+  await expectReaders(0);
 });
 
-/** Processes that read a file now. */
-function countReaders(): number {
-  return countProcesses() - others;
+/** So many processes read a file; one that has ended counts until the next turn of the loop. */
+function expectReaders(count: number) {
+  return expect.poll(() => countProcesses() - others, { timeout: 20_000 }).toBe(count);
 }
 
 function countProcesses(): number {
