@@ -1,3 +1,4 @@
+import { Document, Footer, Header, Packer, Paragraph, Tab, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, test } from "vitest";
 import { readFile } from "./read-file.ts";
 import { makeDocx, makePart, makePdf, makeZip, paragraph, put } from "./test-files.ts";
@@ -40,6 +41,32 @@ describe("a PDF", () => {
     ]);
     expect(lines[9]).toBe("Main line 1 of what she built");
     expect(lines).toHaveLength(21);
+  });
+
+  test("a sidebar whose lines meet those beside it is a column; dates and places are not", async () => {
+    const main = ["EXPERIENCE", "Welder", "Example Works", "• welded pipes and tanks of many kinds"];
+    const pdf = await makePdf((page) => {
+      put(page, "Ada Example", 40, 30, 22);
+      for (const [index, line] of ["SKILLS", "Welding", "Brazing", "Drawing", "Lifting"].entries()) {
+        put(page, line, 40, 90 + index * 14);
+      }
+      for (let line = 0; line < 20; line++) put(page, main[line % 4] ?? "", 200, 90 + line * 14);
+      for (let line = 1; line < 20; line += 4) {
+        put(page, "May 2019 - June 2020", 450, 90 + line * 14);
+        put(page, "Tulsa, OK", 500, 104 + line * 14);
+      }
+    });
+    const lines = await linesOf(pdf);
+    expect(lines.slice(1, 9)).toEqual([
+      "SKILLS",
+      "Welding",
+      "Brazing",
+      "Drawing",
+      "Lifting",
+      "EXPERIENCE",
+      "Welder\tMay 2019 - June 2020",
+      "Example Works\tTulsa, OK",
+    ]);
   });
 
   test("dates at the right margin and labels at the left stay in their lines", async () => {
@@ -134,6 +161,37 @@ describe("a Word document", () => {
       "Care",
       "WORK",
       "Nurse at a clinic",
+    ]);
+  });
+
+  test("as a program writes it is read whole", async () => {
+    const document = new Document({
+      sections: [
+        {
+          headers: { default: new Header({ children: [new Paragraph("Ada Example")] }) },
+          footers: { default: new Footer({ children: [new Paragraph("555-0103")] }) },
+          children: [
+            new Paragraph({
+              children: [new TextRun("Registered Nurse"), new TextRun({ children: [new Tab(), "2019"] })],
+            }),
+            new Paragraph({ text: "Cared for patients", bullet: { level: 0 } }),
+            new Table({
+              rows: [
+                new TableRow({
+                  children: ["Tulsa", "OK"].map((text) => new TableCell({ children: [new Paragraph(text)] })),
+                }),
+              ],
+            }),
+          ],
+        },
+      ],
+    });
+    expect(await linesOf(await Packer.toBuffer(document))).toEqual([
+      "Ada Example",
+      "Registered Nurse\t2019",
+      "• Cared for patients",
+      "Tulsa\tOK",
+      "555-0103",
     ]);
   });
 
