@@ -107,6 +107,37 @@ function inputsOf(endpoint: Declared): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
 }
 
+const beginnings = [
+  "%PDF-1.7\n",
+  "PK\u0003\u0004",
+  "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1",
+  "{\\rtf1 ",
+  "",
+];
+const uploads = fc.record({
+  name: fc.oneof(fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png"), text),
+  start: fc.constantFrom(...beginnings),
+  bytes: fc.uint8Array({ maxLength: 2000 }),
+});
+
+type Upload = { name: string; start: string; bytes: Uint8Array<ArrayBuffer> } | null;
+
+/** Sends the input as a form, with a file or without one. */
+async function sendForm({ path }: Declared, input: Record<string, unknown>, file: Upload) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    form.append(name.toWellFormed(), JSON.stringify(value) ?? "");
+  if (file) form.append("file", new Blob([Buffer.from(file.start, "latin1"), file.bytes]), file.name);
+  const body = new Response(form);
+  const headers = { "content-type": body.headers.get("content-type") ?? "" };
+  return server.app.inject({
+    method: "POST",
+    url: path,
+    headers,
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
 async function send(endpoint: Declared, input: Record<string, unknown>) {
   const inPath = contract.pathParameters(endpoint.path);
   const encode = (name: string) => {
@@ -137,6 +168,25 @@ test.each(declared.map((endpoint) => [endpoint.name, endpoint] as const))(
         expect(answer.body).not.toContain('"type":"error"');
       }),
       { numRuns: isSearch ? 120 : 50 },
+    );
+  },
+  60_000,
+);
+
+test.each(
+  declared
+    .filter((endpoint) => "fileLimit" in endpoint)
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)(
+  "%s answers whatever file is sent, without failing",
+  async (_name, endpoint) => {
+    const files = fc.option(uploads) as fc.Arbitrary<Upload>;
+    await fc.assert(
+      fc.asyncProperty(inputsOf(endpoint), files, async (input, file) => {
+        const answer = await sendForm(endpoint, input, file);
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
+      }),
+      { numRuns: 15 },
     );
   },
   60_000,

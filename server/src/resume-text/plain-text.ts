@@ -4,6 +4,8 @@ import { WrongKind } from "./unreadable.ts";
 const sample = 65_536;
 /** Text has next to no control characters; anything else has many. */
 const controlShare = 0.01;
+/** So many may have slipped into any text. */
+const fewControls = 2;
 
 /** Text of UTF-8, UTF-16 with or without a mark, or Windows-1252. @throws WrongKind for what is no text. */
 export function readPlainText(bytes: Uint8Array): string {
@@ -44,5 +46,5 @@ function isUtf8(bytes: Uint8Array): boolean {
 function looksBinary(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
-  return controls > controlShare * text.length;
+  return controls > fewControls + controlShare * text.length;
 }

@@ -5,8 +5,12 @@ import { readFile } from "./read-file.ts";
 /** Resident memory at which the process ends itself; the limit of the heap does not count buffers. */
 const memoryLimit = 500 * 1024 * 1024;
 
+/** After so long the server must be gone: it ends a process sooner. */
+const longestLife = 15_000;
+
 const watch = `
   const { memoryUsage, kill, pid } = process;
+  setTimeout(() => kill(pid, "SIGKILL"), ${longestLife});
   setInterval(() => {
     if (memoryUsage.rss() > ${memoryLimit}) kill(pid, "SIGKILL");
   }, 25);

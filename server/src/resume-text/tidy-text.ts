@@ -1,5 +1,8 @@
+import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 import { textLimit } from "./limits.ts";
 
+/** So many spaces set cells apart, as a tab does. */
+const gap = 4;
 /** Typesetters' letters and Arabic letters in the shape of their place: written as the plain letters they stand for. */
 const shaped = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 /** Arabic fonts borrow these two letters' shapes from Persian and Urdu; texts with letters of those mean them. */
@@ -12,7 +15,7 @@ const lineEnds = /\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
-/** Plain lines: one kind of line end, no characters that nobody sees, at most one blank line together. */
+/** Plain lines: one kind of line end, no characters that nobody sees, at most one blank line together. Takes time by length only. */
 export function tidyText(text: string): string {
   const plain = text
     .slice(0, textLimit)
@@ -23,12 +26,20 @@ export function tidyText(text: string): string {
     .replaceAll(/[\u{f0000}-\u{10ffff}]/gu, "")
     .replaceAll(shaped, (letters) => letters.normalize("NFKC"))
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ")
-    .replaceAll(/ *\t[ \t]*/g, "\t")
-    .replaceAll(/^[ \t]+|[ \t]+$/gm, "")
+    .split("\n")
+    .map(tidyLine)
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
     .toWellFormed()
     .normalize("NFC");
   if (persianOrUrdu.test(plain)) return plain;
   return plain.replaceAll(/[\u06be\u06cc]/g, (letter) => borrowed[letter] ?? letter);
+}
+
+/** Words a space apart, cells a tab; what was spaced letter by letter as words. */
+function tidyLine(line: string): string {
+  const words = isLetterSpaced(line) ? joinLetters(line, "") : line;
+  const isGap = (blanks: string) => blanks.includes("\t") || blanks.length >= gap;
+  return words.trim().replaceAll(/[ \t]+/g, (blanks) => (isGap(blanks) ? "\t" : " "));
 }

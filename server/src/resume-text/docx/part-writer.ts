@@ -79,7 +79,8 @@ export class PartWriter {
   }
 
   closeTable(): void {
-    this.#openLines.push(...(this.#close("lines")?.lines ?? []));
+    const table = this.#close("lines");
+    if (table) this.#openLines.push(...table.lines);
   }
 
   openRow(): void {

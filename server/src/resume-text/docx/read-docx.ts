@@ -30,7 +30,8 @@ function onlyNew(lines: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map((line) => line.trim()));
   return lines.filter((line) => {
     const text = line.trim();
-    if (seen.has(text) || !/\p{L}/u.test(text) || /^page \d*( of \d*)?$/i.test(text)) return false;
+    const isNumber = /^\P{L}*$/u.test(text) && (text.match(/\d/g)?.length ?? 0) < 4;
+    if (seen.has(text) || isNumber || /^page \d*( of \d*)?$/i.test(text)) return false;
     seen.add(text);
     return true;
   });

@@ -6,6 +6,8 @@ const clearance = 3;
 const fewestLines = 4;
 /** A table of more rows than this is two columns whose lines happen to meet. */
 const tableRows = 16;
+/** A column has its lines in blocks; dates and places stand one or two at a time. */
+const shortestBlock = 5;
 /** Columns within columns within a page; nothing real goes deeper. */
 const depthLimit = 4;
 
@@ -104,6 +106,8 @@ function widen(segments: readonly Segment[], gutter: Gutter): Gutter {
 }
 
 const dated = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2,4}\b/i;
+/** "Tulsa, OK" and "Berlin, Germany" */
+const place = /^[\p{L}.' -]+, \p{Lu}[\p{L} ]+$/u;
 
 interface Side {
   segments: Segment[];
@@ -120,28 +124,23 @@ function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): bool
     toSide(within.filter((each) => each.right <= x)),
     toSide(within.filter((each) => each.right > x)),
   ].toSorted((one, other) => one.lines.length - other.lines.length) as [Side, Side];
-  if (fewer.lines.length < fewestLines || isDated(fewer)) return false;
+  if (fewer.lines.length < fewestLines || areDatesOrPlaces(fewer)) return false;
   const paired = sharePaired(fewer, more);
   if (paired < 0.6) return true;
   const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
-  return !isTable && !isLabels(fewer) && isDense(fewer, more);
+  return !isTable && !isLabels(fewer) && longestBlock(fewer.lines) >= shortestBlock;
 }
 
 function toSide(segments: Segment[]): Side {
   return { segments, lines: groupByBaseline(segments) };
 }
 
-function isDated({ segments }: Side): boolean {
-  return share(segments, (each) => dated.test(textOf(each))) >= 0.4;
+function areDatesOrPlaces({ segments }: Side): boolean {
+  return share(segments, (each) => dated.test(textOf(each)) || place.test(textOf(each))) >= 0.4;
 }
 
 function isLabels({ segments }: Side): boolean {
   return share(segments, (each) => /[:：]$/.test(textOf(each))) >= 0.5;
-}
-
-/** Lines in blocks, not one here and there. */
-function isDense({ lines }: Side, more: Side): boolean {
-  return longestBlock(lines) >= 5 && lines.length >= 0.4 * more.lines.length;
 }
 
 /** How much of one side stands on a line of the other. */

@@ -1,8 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { isLetterSpaced, joinLetters } from "../letter-spacing.ts";
 import { textLimit } from "../limits.ts";
 import { Unreadable } from "../unreadable.ts";
 import { toColumns } from "./columns.ts";
-import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 import { withoutFurniture } from "./page-furniture.ts";
 import { type DrawnItem, type Run, readRuns } from "./runs.ts";
 import { groupByBaseline, type Segment, toSegments } from "./segments.ts";
@@ -32,7 +32,10 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
 
 async function readPage(page: Page): Promise<string[]> {
   const { items } = await page.getTextContent();
-  const runs = readRuns(items as DrawnItem[], page.view);
+  const runs = readRuns(
+    items.filter((item): item is DrawnItem & typeof item => "str" in item),
+    page.view,
+  );
   const columns = toColumns(toSegments(await joinSpacedLetters(page, runs)));
   return columns.flatMap(writeColumn);
 }

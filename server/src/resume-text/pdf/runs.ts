@@ -16,10 +16,10 @@ export interface Run {
 export const wordGap = 0.2;
 
 export interface DrawnItem {
-  str?: string;
-  dir?: string;
-  width?: number;
-  transform?: number[];
+  str: string;
+  dir: string;
+  width: number;
+  transform: number[];
 }
 
 /**
@@ -32,8 +32,8 @@ export function readRuns(items: readonly DrawnItem[], view: readonly number[]): 
   const seen = new Set<string>();
   let spaced = false;
   for (const item of items) {
-    const str = item.str ?? "";
-    const run = str.trim() === "" ? null : readRun({ ...item, str }, view);
+    const { str } = item;
+    const run = str.trim() === "" ? null : readRun(item, view);
     if (run && !seen.has(placeOf(run))) {
       seen.add(placeOf(run));
       run.order = runs.length;
@@ -59,10 +59,8 @@ function onBaseline(run: Run, before: Run | undefined): Run {
   return isRaised && follows ? { ...run, y: before.y } : run;
 }
 
-const upright = [1, 0, 0, 1, 0, 0];
-
 /** Null for what is turned out of the line and for what stands beside the page. */
-function readRun({ str = "", dir, width = 0, transform = upright }: DrawnItem, view: readonly number[]) {
+function readRun({ str, dir, width, transform }: DrawnItem, view: readonly number[]) {
   const [a, b, , d, x, y] = transform as [number, number, number, number, number, number];
   const [left, bottom, right, top] = view as [number, number, number, number];
   const isUpright = a > 0 && Math.abs(b) <= a / 4;

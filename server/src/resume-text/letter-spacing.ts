@@ -1,7 +1,10 @@
 const fewestLetters = 4;
+/** Names and headings are spaced, not whole paragraphs. */
+const longest = 120;
 
 /** "E X P E R I E N C E", also where some neighbours stuck together: "JA R E D". */
 export function isLetterSpaced(text: string): boolean {
+  if (text.length > longest) return false;
   const parts = text.trim().split(/\s+/);
   const single = parts.filter((part) => /^\p{L}$/u.test(part)).length;
   return (

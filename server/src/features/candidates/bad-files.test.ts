@@ -1,0 +1,101 @@
+import { resumeMessages } from "@eq/contracts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { extractResumeText } from "../../resume-text/index.ts";
+import { makeDocx, makePdf, makeZip, paragraph, put } from "../../resume-text/test-files.ts";
+import { makeWord97 } from "../../resume-text/test-word-97.ts";
+import { openTestApp, type TestApp } from "../../test-app.ts";
+import { upload } from "./test-uploads.ts";
+
+const text = "Ada Example\nRegistered Nurse\nTulsa, OK\n";
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let server: TestApp;
+/** Of the database, say. */
+let others = 0;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 1 });
+  others = countProcesses();
+}, 120_000);
+afterAll(() => server.close());
+
+/** 30 MB in 30 kB, whose directory and header say that it is small. */
+function makeBomb(): Buffer {
+  const inflated = Buffer.alloc(30_000_000, " ");
+  inflated.write("<w:document>");
+  const bomb = makeZip({ "word/document.xml": inflated });
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(inflated.length);
+  for (let at = bomb.indexOf(size); at >= 0; at = bomb.indexOf(size)) bomb.writeUInt32LE(1000, at);
+  return bomb;
+}
+
+function makeEntityBomb(): Buffer {
+  const grow = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
+  const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+  const entities = names.slice(1).map((name, index) => grow(name, names[index] ?? ""));
+  const type = `<!DOCTYPE x [<!ENTITY a "Registered Nurse">${entities.join("")}]>`;
+  const xml = `${type}<w:document xmlns:w="w"><w:body>${paragraph("Ada &i;")}</w:body></w:document>`;
+  return makeZip({ "word/document.xml": Buffer.from(xml) });
+}
+
+const files: [string, string, () => Buffer | Promise<Buffer>][] = [
+  ["a zip bomb that lies about its size", "bomb.docx", makeBomb],
+  ["a bomb of XML entities", "entities.docx", makeEntityBomb],
+  ["a PDF of 2,000 pages", "pages.pdf", () => makePdf((pdf) => addPages(pdf, 2000), { size: [20, 20] })],
+  [
+    "a PDF with a password",
+    "secret.pdf",
+    () => makePdf((pdf) => put(pdf, text, 40, 40), { userPassword: "secret" }),
+  ],
+  ["a picture of a resume", "scan.pdf", () => makePdf((pdf) => pdf.image(dot, 0, 0, { width: 600 }))],
+  ["a PDF that was cut off", "half.pdf", async () => cut(await makePdf((pdf) => put(pdf, text, 40, 40)))],
+  ["a Word document that was cut off", "half.docx", () => cut(makeDocx(paragraph(text)))],
+  ["a Word 97 document that was cut off", "half.doc", () => cut(makeWord97(text))],
+  ["a blank template", "blank.docx", () => makeDocx("<w:p/><w:p/>")],
+  ["nothing", "empty.txt", () => Buffer.alloc(0)],
+];
+
+function addPages(pdf: { addPage(): unknown }, count: number): void {
+  for (let page = 1; page < count; page++) pdf.addPage();
+}
+
+function cut(file: Buffer): Buffer {
+  return file.subarray(0, file.length / 2);
+}
+
+test.each(files)(
+  "%s is told to be unreadable, and the server goes on [MPC-011]",
+  async (_kind, name, make) => {
+    const answer = await upload(server.app, { name, bytes: await make() });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ success: false, error: resumeMessages.unreadable });
+    await expectReaders(0);
+    expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
+  },
+);
+
+test("a caller who leaves takes the process that reads along, and the next in line goes on", async () => {
+  const file = { name: "ada.txt", mediaType: "", bytes: Buffer.from(text) };
+  const leave = new AbortController();
+  const left = Array.from({ length: 3 }, () => extractResumeText(file, { signal: leave.signal }));
+  const stays = extractResumeText(file, { signal: new AbortController().signal });
+  const answers = Promise.allSettled(left);
+  await expectReaders(2);
+  leave.abort(new Error("left"));
+  for (const answer of await answers)
+    expect(answer).toMatchObject({ status: "rejected", reason: { message: "left" } });
+  expect(await stays).toBe(text.trim());
+  await expectReaders(0);
+});
+
+/** So many processes read a file; one that has ended counts until the next turn of the loop. */
+function expectReaders(count: number) {
+  return expect.poll(() => countProcesses() - others, { timeout: 20_000 }).toBe(count);
+}
+
+function countProcesses(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === "ProcessWrap").length;
+}

@@ -1,0 +1,195 @@
+import { resumeMessages, resumeSizeLimit, resumeTextLimit } from "@eq/contracts";
+import { coreData } from "@eq/understanding/core-data";
+import { createResumeReader, type ResumeReader } from "@eq/understanding/resume";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "../../platform/db/sql.ts";
+import { makeDocx, makePdf, paragraph, put } from "../../resume-text/test-files.ts";
+import { makeWord97 } from "../../resume-text/test-word-97.ts";
+import { openTestApp, type TestApp } from "../../test-app.ts";
+import { paste, upload } from "./test-uploads.ts";
+
+const lines = [
+  "Ada Example",
+  "Registered Nurse",
+  "Tulsa, OK | ada@example.com | 555-0101",
+  "EXPERIENCE",
+  "Registered Nurse, Example Clinic, Tulsa, OK\tMay 2015 - Present",
+  "Cared for patients of a night ward",
+  "EDUCATION",
+  "Bachelor of Science in Nursing, 2014",
+];
+const text = lines.join("\n");
+
+/** What the reader of this test fails on. */
+const unreadable = "no reader takes this";
+const { readResume } = createResumeReader(coreData);
+const resumeReader: ResumeReader = {
+  readResume: (content) => {
+    if (content.includes(unreadable)) throw new Error(`cannot read ${content}`);
+    return readResume(content);
+  },
+};
+
+let server: TestApp;
+let pdf: Buffer;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 1 }, { resumeReader });
+  pdf = await makePdf((page) => {
+    for (const [index, line] of lines.entries()) put(page, line.replace("\t", ", "), 40, 40 + 16 * index);
+  });
+}, 120_000);
+afterAll(() => server.close());
+
+describe("a resume as a file", () => {
+  test("of each type gives a profile with the promised fields [MPC-006] [MPC-013] [API-019]", async () => {
+    const files = [
+      { name: "Ada.PDF", bytes: pdf },
+      { name: "ada.docx", bytes: makeDocx(lines.map(paragraph).join("")) },
+      { name: "ada.doc", bytes: makeWord97(text) },
+      { name: "ada.txt", bytes: Buffer.from(text) },
+      { name: "ada", mediaType: "application/pdf", bytes: pdf },
+      { name: "wrongly-named.docx", bytes: pdf },
+    ];
+    for (const file of files) {
+      const answer = await upload(server.app, file);
+      expect(answer.statusCode, `${file.name}: ${answer.body}`).toBe(200);
+      const { success, candidateProfile } = answer.json();
+      expect(success).toBe(true);
+      expect(candidateProfile.candidateName).toBe("Ada Example");
+      expect(candidateProfile.desiredRoles).toContain("Registered Nurse");
+      for (const field of [
+        "experienceLevel",
+        "industries",
+        "locations",
+        "companySize",
+        "companySearchQuery",
+      ]) {
+        expect(candidateProfile).toHaveProperty(field);
+      }
+    }
+  });
+
+  test("of another type, by name or by content, is refused [MPC-007] [API-019]", async () => {
+    const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(5000, "\u0000\u0003PE")]);
+    const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+    for (const file of [
+      { name: "ada.png", mediaType: "image/png", bytes: Buffer.from(text) },
+      { name: "ada", bytes: Buffer.from(text) },
+      { name: "ada.pdf", mediaType: "application/pdf", bytes: program },
+      { name: "ada.docx", bytes: picture },
+      { name: "ada.txt", mediaType: "text/plain", bytes: program },
+    ]) {
+      const answer = await upload(server.app, file);
+      expect(answer.statusCode, file.name).toBe(415);
+      expect(answer.json()).toEqual({ success: false, error: resumeMessages.type });
+    }
+  });
+
+  test("may have exactly the size of the limit and not one byte more [LIMIT-011]", async () => {
+    const filled = Buffer.alloc(resumeSizeLimit, " ");
+    filled.write(text);
+    expect((await upload(server.app, { name: "ada.txt", bytes: filled })).statusCode).toBe(200);
+    const larger = Buffer.concat([filled, Buffer.from(" ")]);
+    const answer = await upload(server.app, { name: "ada.txt", bytes: larger });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ success: false, error: resumeMessages.size });
+    const far = await upload(server.app, { name: "ada.txt", bytes: Buffer.alloc(4 * resumeSizeLimit, " ") });
+    expect(far.json().error).toBe(resumeMessages.size);
+  });
+
+  test("that is missing is asked for; names that nobody knows are ignored [API-019]", async () => {
+    expect((await upload(server.app, null)).json()).toEqual({ success: false, error: resumeMessages.noFile });
+    const asJson = {
+      method: "POST",
+      url: "/api/ai/mpc/parse-candidate-file",
+      payload: { file: text },
+    } as const;
+    expect((await server.app.inject(asJson)).json().error).toBe(resumeMessages.noFile);
+    const torn = { ...asJson, headers: { "content-type": "multipart/form-data" }, payload: "--x" };
+    expect((await server.app.inject(torn)).statusCode).toBe(400);
+    const file = { name: "ada.txt", bytes: Buffer.from(text) };
+    const metadata = JSON.stringify({ fileName: "ada.txt", source: "upload", colour: "red" });
+    expect((await upload(server.app, file, { metadata, other: "{" })).statusCode).toBe(200);
+    const wrong = await upload(server.app, file, { metadata: "{nothing" });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().error).toContain("metadata");
+  });
+});
+
+describe("a resume as text", () => {
+  test("gives the same profile as its file [API-020]", async () => {
+    const metadata = { source: "paste", other: 1 };
+    const pasted = await paste(server.app, { content: text, metadata });
+    expect(pasted.statusCode).toBe(200);
+    const file = await upload(server.app, { name: "ada.txt", bytes: Buffer.from(text) });
+    expect(pasted.json()).toEqual(file.json());
+    const odd = await paste(server.app, { content: `\u0000${text.replaceAll("\n", "\r\n")}\u0000` });
+    expect(odd.json()).toEqual(file.json());
+  });
+
+  test.each([
+    ["nothing", "", 400, resumeMessages.noText],
+    ["blanks", " \n\u0000\t", 400, resumeMessages.noText],
+    ["no role [MPC-011]", "hello", 422, resumeMessages.unreadable],
+  ])("that is %s is refused with its message", async (_kind, content, status, error) => {
+    const answer = await paste(server.app, { content });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ success: false, error });
+  });
+
+  test("that is too long is told the limit", async () => {
+    const long = await paste(server.app, { content: "a".repeat(resumeTextLimit + 1) });
+    expect(long.statusCode).toBe(400);
+    expect(long.json().error).toContain("200,000 characters");
+    const larger = await paste(server.app, { content: "a".repeat(1_100_000) });
+    expect(larger.statusCode).toBe(413);
+    expect(larger.json().error).toContain("1 MB");
+  });
+
+  test("that the reader fails on is answered with the failure's message only [MPC-012]", async () => {
+    const answer = await paste(server.app, { content: `${text}\n${unreadable}` });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ success: false, error: resumeMessages.failed });
+  });
+});
+
+test("a guest parses with or without a session, and no search is counted [MPC-021]", async () => {
+  const before = await server.db.query(sql`select * from guest_session`);
+  expect((await paste(server.app, { content: text })).statusCode).toBe(200);
+  const session = await server.app.inject({ method: "POST", url: "/api/guest/session", payload: {} });
+  const cookie = String(session.headers["set-cookie"]).split(";", 1)[0] ?? "";
+  const file = { name: "ada.txt", bytes: Buffer.from(text) };
+  expect((await upload(server.app, file, {}, { cookie })).statusCode).toBe(200);
+  const known = await server.app.inject({
+    url: `/api/guest/session/${session.json().session.sessionId}`,
+    headers: { cookie },
+  });
+  expect(known.json().session).toMatchObject({ searchCount: 0, hasReachedLimit: false });
+  expect(await server.db.query(sql`select * from guest_session`)).toHaveLength(before.length + 1);
+});
+
+test("a user has 120 resumes read a minute, and is told when to come back", async () => {
+  const headers = { authorization: "Bearer eager" };
+  for (let count = 0; count < 120; count++) await paste(server.app, { content: "x" }, headers);
+  const answer = await paste(server.app, { content: text }, headers);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).not.toHaveProperty("requiresAuth");
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await paste(server.app, { content: text }, { authorization: "Bearer calm" })).statusCode).toBe(200);
+  const { app } = server;
+  const far = () => app.inject({ ...pasteOf(text), remoteAddress: "203.0.113.9" });
+  for (let count = 0; count < 120; count++) expect((await far()).statusCode).toBe(200);
+  expect((await far()).statusCode).toBe(429);
+});
+
+function pasteOf(content: string) {
+  return { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content } } as const;
+}
+
+test("the API document shows the form with its file", async () => {
+  const { paths } = (await server.app.inject({ url: "/api/docs/json" })).json();
+  const { requestBody } = paths["/api/ai/mpc/parse-candidate-file"].post;
+  const { schema } = requestBody.content["multipart/form-data"];
+  expect(Object.keys(schema.properties)).toEqual(["file", "metadata"]);
+  expect(schema.required).toEqual(["file"]);
+});

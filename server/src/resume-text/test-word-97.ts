@@ -1,0 +1,92 @@
+/** Bytes of a sector; a document of less than `streamSize` would need a second kind of them. */
+const sector = 512;
+const streamSize = 8192;
+const textStart = 2048;
+const endOfChain = -2;
+
+/** A Word 97 document with this text and nothing else: a compound file with one piece of text. */
+export function makeWord97(text: string): Buffer {
+  const characters = text.replaceAll("\n", "\r");
+  const streams = [makeMain(characters), makePieceTable(characters)];
+  const firsts = streams.map((_, index) => 2 + index * (streamSize / sector));
+  const file = [makeHeader(), makeAllocation(firsts), makeDirectory(firsts), ...streams];
+  return Buffer.concat(file);
+}
+
+/** The beginning of a document's main stream says where its parts are; its text follows. */
+function makeMain(characters: string): Buffer {
+  const main = Buffer.alloc(streamSize);
+  main.writeUInt16LE(0xa5ec, 0);
+  main.writeUInt32LE(characters.length, 0x4c);
+  main.write(characters, textStart, "utf16le");
+  return main;
+}
+
+/** One piece: all characters, two bytes each. */
+function makePieceTable(characters: string): Buffer {
+  const table = Buffer.alloc(streamSize);
+  table.writeUInt8(2, 0);
+  table.writeUInt32LE(16, 1);
+  table.writeUInt32LE(characters.length, 9);
+  table.writeUInt32LE(textStart, 15);
+  return table;
+}
+
+function makeHeader(): Buffer {
+  const header = Buffer.alloc(sector);
+  header.write("d0cf11e0a1b11ae1", 0, "hex");
+  header.writeInt16LE(9, 30);
+  header.writeInt16LE(6, 32);
+  header.writeInt32LE(1, 44);
+  header.writeInt32LE(1, 48);
+  header.writeInt32LE(4096, 56);
+  for (const unused of [60, 68]) header.writeInt32LE(endOfChain, unused);
+  for (let place = 76; place < sector; place += 4) header.writeInt32LE(-1, place);
+  header.writeInt32LE(0, 76);
+  return header;
+}
+
+/** Which sector follows which: itself, the directory, then one after the other in each stream. */
+function makeAllocation(firsts: readonly number[]): Buffer {
+  const table = Buffer.alloc(sector, 0xff);
+  table.writeInt32LE(-3, 0);
+  table.writeInt32LE(endOfChain, 4);
+  for (const first of firsts) {
+    const last = first + streamSize / sector - 1;
+    for (let each = first; each <= last; each++) {
+      table.writeInt32LE(each === last ? endOfChain : each + 1, each * 4);
+    }
+  }
+  return table;
+}
+
+function makeDirectory([main = 0, table = 0]: readonly number[]): Buffer {
+  const entries = [
+    makeEntry({ name: "Root Entry", type: 5, right: -1, child: 1, first: endOfChain, size: 0 }),
+    makeEntry({ name: "WordDocument", type: 2, right: 2, child: -1, first: main, size: streamSize }),
+    makeEntry({ name: "0Table", type: 2, right: -1, child: -1, first: table, size: streamSize }),
+  ];
+  return Buffer.concat([...entries, Buffer.alloc(sector - 128 * entries.length)]);
+}
+
+interface Entry {
+  name: string;
+  type: number;
+  right: number;
+  child: number;
+  first: number;
+  size: number;
+}
+
+function makeEntry({ name, type, right, child, first, size }: Entry): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 0, "utf16le");
+  entry.writeInt16LE(2 * name.length + 2, 64);
+  entry.writeInt8(type, 66);
+  entry.writeInt32LE(-1, 68);
+  entry.writeInt32LE(right, 72);
+  entry.writeInt32LE(child, 76);
+  entry.writeInt32LE(first, 116);
+  entry.writeInt32LE(size, 120);
+  return entry;
+}
