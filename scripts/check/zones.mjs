@@ -15,6 +15,7 @@ const serverFolders = [
   "features",
   "identity-provider",
   "hiring-intent",
+  "candidate-fit",
   "demo",
   "import",
   "command-channel",

@@ -1,4 +1,4 @@
-import type { Place, SearchParameters } from "@eq/contracts";
+import type { MetroCode, Place, SearchParameters } from "@eq/contracts";
 
 /** Degrees, WGS 84. */
 export interface Coordinates {
@@ -7,7 +7,9 @@ export interface Coordinates {
 }
 
 /** Finds a city by its name with its state or country; null when it is not known or ambiguous. */
-export type LocateCity = (place: Place & { city: string }) => Coordinates | null;
+export type LocateCity = (
+  place: Place & { city: string },
+) => (Coordinates & { metroCode?: MetroCode | undefined }) | null;
 
 /** How far a city reaches, in kilometres. */
 export const cityRadiusKm = 40;

@@ -1,0 +1,123 @@
+import { type Place, type StateCode, usStates } from "@eq/contracts";
+import { placeLabel } from "@eq/understanding";
+import { nearKm, placeShares } from "./weights.ts";
+
+/** Degrees, WGS 84. */
+interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where a job is. `location` is what the posting says; the rest is what was read from it. */
+export interface JobPlace {
+  readonly location: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly metroCode: string | null;
+  readonly coordinates: Coordinates | null;
+}
+
+/** A place where a candidate would work, with where it is. */
+export interface WantedPlace {
+  readonly place: Place;
+  readonly country: string | null;
+  readonly coordinates: Coordinates | null;
+}
+
+export interface PlaceFit {
+  /** Of the place's points, 0 to 1. */
+  readonly share: number;
+  readonly fits: boolean;
+  readonly text: string;
+}
+
+const remoteWords = /\b(?:remote(?:ly)?|home-?based|work from home|telecommut\w+|anywhere|virtual)\b/i;
+
+export function readWantedPlace(place: Place, coordinates: Coordinates | null): WantedPlace {
+  const isUs = place.state !== undefined || place.metroRegion !== undefined;
+  return { place, country: place.country ?? (isUs ? "US" : null), coordinates };
+}
+
+/** The wanted place that a job is nearest to. */
+export function fitPlace(job: JobPlace, wanted: readonly WantedPlace[]): PlaceFit {
+  const fits = wanted.map((place) => compare(job, place));
+  const [best] = fits.toSorted((one, other) => other.share - one.share);
+  return best ?? { share: placeShares.unknown, fits: false, text: "No place stated" };
+}
+
+type Nearness = keyof typeof placeShares;
+
+function compare(job: JobPlace, wanted: WantedPlace): PlaceFit {
+  const nearness = nearnessOf(job, wanted);
+  const label = labelOf(job) ?? "";
+  const { city } = wanted.place;
+  const texts: Record<Nearness, string> = {
+    inside: `In ${label}`,
+    near: `In ${label}, near ${city}`,
+    remote: "Remote",
+    sameState: `In ${label}, not ${city ?? placeLabel(wanted.place)}`,
+    unknown: "No place stated",
+    sameCountry: `Elsewhere: ${label}`,
+    elsewhere: `Elsewhere: ${label}`,
+  };
+  return { share: placeShares[nearness], fits: fitting.has(nearness), text: texts[nearness] };
+}
+
+const fitting: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
+
+function nearnessOf(job: JobPlace, wanted: WantedPlace): Nearness {
+  const country = countryOf(job);
+  const isKnown = country !== null && wanted.country !== null;
+  const isAbroad = isKnown && country !== wanted.country;
+  if (isInside(job, wanted.place)) return "inside";
+  if (isNear(job, wanted)) return "near";
+  if (!isAbroad && remoteWords.test(job.location ?? "")) return "remote";
+  if (labelOf(job) === null) return "unknown";
+  if (country === "US" && job.state !== null && job.state === wanted.place.state) return "sameState";
+  return isKnown && !isAbroad ? "sameCountry" : "elsewhere";
+}
+
+/** In the place itself: all that it names holds. */
+function isInside(job: JobPlace, { metroRegion, state, country, city }: Place): boolean {
+  const pairs = [
+    [metroRegion, job.metroCode],
+    [state, countryOf(job) === "US" ? job.state : null],
+    [country, countryOf(job)],
+    [city?.toLowerCase(), job.city?.toLowerCase()],
+  ].filter(([asked]) => asked !== undefined);
+  return pairs.length > 0 && pairs.every(([asked, value]) => asked === value);
+}
+
+/** Around a wanted city. */
+function isNear(job: JobPlace, { place, coordinates }: WantedPlace): boolean {
+  if (place.city === undefined || coordinates === null || job.coordinates === null) return false;
+  return distanceKm(job.coordinates, coordinates) <= nearKm;
+}
+
+/** By the haversine formula. */
+function distanceKm(one: Coordinates, other: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  const share = half(one.latitude, other.latitude) + across * half(one.longitude, other.longitude);
+  return 2 * 6371.0088 * Math.asin(Math.sqrt(Math.min(1, share)));
+}
+
+/** The country; the United States where only a state is known. */
+function countryOf({ country, state }: JobPlace): string | null {
+  return country ?? (isState(state) ? "US" : null);
+}
+
+function isState(code: string | null): code is StateCode {
+  return usStates.some((state) => state.code === code);
+}
+
+/** "Austin, TX", "Washington", "Toronto, Canada"; the posting's own words where nothing was read; null without any. */
+function labelOf(job: JobPlace): string | null {
+  const country = countryOf(job);
+  const state = country === "US" && isState(job.state) ? job.state : null;
+  const region: Place | null = state ? { state } : country ? { country } : null;
+  if (job.city !== null) return region ? placeLabel({ ...region, city: job.city }) : job.city;
+  return region ? placeLabel(region) : job.location;
+}
