@@ -67,15 +67,14 @@ function compare(job: JobPlace, wanted: WantedPlace): PlaceFit {
 const fitting: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
 function nearnessOf(job: JobPlace, wanted: WantedPlace): Nearness {
-  const country = countryOf(job);
-  const isKnown = country !== null && wanted.country !== null;
-  const isAbroad = isKnown && country !== wanted.country;
   if (isInside(job, wanted.place)) return "inside";
   if (isNear(job, wanted)) return "near";
-  if (!isAbroad && remoteWords.test(job.location ?? "")) return "remote";
+  const country = countryOf(job);
+  const isSame = country === null || wanted.country === null ? null : country === wanted.country;
+  if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
   if (labelOf(job) === null) return "unknown";
-  if (country === "US" && job.state !== null && job.state === wanted.place.state) return "sameState";
-  return isKnown && !isAbroad ? "sameCountry" : "elsewhere";
+  if (isSame && job.state !== null && job.state === wanted.place.state) return "sameState";
+  return isSame ? "sameCountry" : "elsewhere";
 }
 
 /** In the place itself: all that it names holds. */
