@@ -69,12 +69,20 @@ const fitting: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "rem
 function nearnessOf(job: JobPlace, wanted: WantedPlace): Nearness {
   if (isInside(job, wanted.place)) return "inside";
   if (isNear(job, wanted)) return "near";
-  const country = countryOf(job);
-  const isSame = country === null || wanted.country === null ? null : country === wanted.country;
+  const isSame = isSameCountry(job, wanted);
   if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
-  if (labelOf(job) === null) return "unknown";
+  return labelOf(job) === null ? "unknown" : distanceOf(job, wanted, isSame);
+}
+
+function distanceOf(job: JobPlace, wanted: WantedPlace, isSame: boolean | null): Nearness {
   if (isSame && job.state !== null && job.state === wanted.place.state) return "sameState";
   return isSame ? "sameCountry" : "elsewhere";
+}
+
+/** Null where one of them is not known. */
+function isSameCountry(job: JobPlace, wanted: WantedPlace): boolean | null {
+  const country = countryOf(job);
+  return country === null || wanted.country === null ? null : country === wanted.country;
 }
 
 /** In the place itself: all that it names holds. */

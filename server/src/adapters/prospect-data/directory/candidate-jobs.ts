@@ -37,10 +37,10 @@ export interface CandidateJobs {
   readonly anyRole: boolean;
 }
 
-const titleKey = raw("j.title, coalesce(j.job_function, '')");
-const placeKey = raw(
-  "coalesce(j.location, ''), coalesce(j.city, ''), coalesce(j.state, ''), coalesce(j.country, '')",
-);
+/** What `pointsByKey` joins, as the database writes it. */
+const titleKey = raw("(j.title || chr(31) || coalesce(j.job_function, ''))");
+const placeKey = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '') || chr(31)
+  || coalesce(j.state, '') || chr(31) || coalesce(j.country, ''))`);
 
 /** Reads what a candidate needs; null when there is nothing to compare jobs with. */
 export function readCandidate(candidate: CandidateNeeds | null, locateCity: LocateCity): Needs | null {
@@ -58,7 +58,7 @@ export async function scoreCandidateJobs(
   options: RequestOptions,
 ): Promise<CandidateJobs> {
   const [found] = await db.query<{ titles: TitleKey[]; places: PlaceKey[] }>(
-    sql`with seen as materialized (select ${titleKey} as "jobFunction", ${placeColumns} from job j
+    sql`with seen as materialized (select j.title, coalesce(j.job_function, '') as "jobFunction", ${placeColumns} from job j
         where ${mayFit(needs, unwanted)})
       select
         (select coalesce(jsonb_agg(t), '[]') from (select distinct title, "jobFunction" from seen) as t) as titles,
@@ -97,26 +97,42 @@ function mayFit(needs: Needs, unwanted: UnwantedJobs): Sql {
 
 /**
  * Companies with a job that counts: company_id, their best job's `job_id` and its `points`. Of jobs with as many
- * points the newest is the best.
+ * points the newest is the best. The points are looked up in an object: a join with a list of unknown length is
+ * often planned as a loop over it for each job.
  */
 export function bestJobs({ needs, unwanted, titles, places, anyRole }: CandidateJobs): Sql {
   const counting = titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
-  const column = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) => rows.map((row) => row[key]);
-  const titleColumn = sql`${column(counting, "title")}::text[]`;
-  const byPlace = sql`join unnest(${column(places, "location")}::text[], ${column(places, "city")}::text[],
-      ${column(places, "state")}::text[], ${column(places, "country")}::text[],
-      ${column(places, "points")}::int[]) as p(location, city, state, country, points)
-    on (p.location, p.city, p.state, p.country) = (${placeKey})`;
-  const isAnywhere = needs.places.length === 0;
-  return sql`select distinct on (j.company_id) j.company_id, j.id as job_id,
-      t.points + ${raw(isAnywhere ? "0" : "p.points")} as points
-    from job j
-    join unnest(${titleColumn}, ${column(counting, "jobFunction")}::text[],
-      ${column(counting, "points")}::int[]) as t(title, job_function, points)
-      on (t.title, t.job_function) = (${titleKey})
-    ${isAnywhere ? raw("") : byPlace}
-    where ${mayFit(needs, unwanted)} and j.title = any(${titleColumn})
-    order by j.company_id, points desc, j.posted_on desc nulls last, j.id`;
+  const names = [...new Set(counting.map(({ title }) => title))];
+  const byTitle = pointsByKey(counting, ({ title, jobFunction }) => [title, jobFunction]);
+  return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place as points
+    from (select j.company_id, j.id, j.posted_on, (${byTitle}::jsonb ->> ${titleKey})::int as by_title,
+        ${placePoints(places)} as by_place
+      from job j where ${mayFit(needs, unwanted)} and j.title = any(${names}::text[])) as counting
+    where by_title is not null
+    order by company_id, points desc, posted_on desc nulls last, id`;
+}
+
+/** The points of a job's place. Most places are as far away as each other: only the others are named. */
+function placePoints(places: CandidateJobs["places"]): Sql {
+  const groups = [...Map.groupBy(places, ({ points }) => points)];
+  const [usual] = groups.toSorted(([, one], [, other]) => other.length - one.length);
+  const usualPoints = usual?.[0] ?? 0;
+  const others = places.filter(({ points }) => points !== usualPoints);
+  if (others.length === 0) return sql`${usualPoints}::int`;
+  const byPlace = pointsByKey(others, ({ location, city, state, country }) => [
+    location,
+    city,
+    state,
+    country,
+  ]);
+  return sql`coalesce((${byPlace}::jsonb ->> ${placeKey})::int, ${usualPoints}::int)`;
+}
+
+/** The separator of units, which no title or place has. */
+const separator = "\u001f";
+
+function pointsByKey<Row extends { points: number }>(rows: readonly Row[], keyOf: (row: Row) => string[]) {
+  return Object.fromEntries(rows.map((row) => [keyOf(row).join(separator), row.points]));
 }
 
 function readTitleKey({ title, jobFunction }: TitleKey) {

@@ -7,7 +7,7 @@ import { findCompanyHits, unknownColumn } from "./company-hits.ts";
 import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "./company-mapper.ts";
 import { type QueryContext, withClause } from "./company-query.ts";
 import type { LocateCity } from "./located-cities.ts";
-import { type MatchedRow, matchedColumns, matchedJoin, readMatchedJob } from "./matched-job.ts";
+import { type MatchedRow, matchedColumns, matchedJoin, matchedPart, readMatchedJob } from "./matched-job.ts";
 import { askedRanges } from "./range-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
@@ -87,7 +87,7 @@ const hasMatch = (row: HitRow): row is HitRow & MatchedRow => row.job_id !== und
 /** The rows of hits, whoever found them. One row without a position when the page is empty. */
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
   const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
-  return sql`${withClause(hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
+  return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
     from counted left join (page join company c on c.id = page.id) on true ${ultimateParent}
     ${candidate ? matchedJoin : raw("")} order by page.position`;
 }

@@ -8,7 +8,7 @@ import { isShown, type QueryContext, withClause } from "./company-query.ts";
 import { noCompanies, searchCompanies, withJobsThatCount } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
 import { companyFacet, peopleFacet } from "./facets.ts";
-import { type LocateCity, locateCities } from "./located-cities.ts";
+import { type LocateCity, locateCities, rememberCities } from "./located-cities.ts";
 import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
 import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
 import { isComparable, resolveReference, type Target } from "./similar-companies.ts";
@@ -27,7 +27,7 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     located: locateCities(parameters, locateCity),
     candidate: null,
   });
-  const source = { db, locateCity };
+  const source = { db, locateCity: rememberCities(locateCity) };
   /**
    * Runs `answer` unless a company is asked for that nobody knows, or of which too little is known to compare
    * others with; then the answer is `nothing`.

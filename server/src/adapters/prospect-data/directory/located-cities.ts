@@ -42,3 +42,19 @@ export function locateCities(
     }),
   );
 }
+
+const mostRemembered = 5000;
+
+/** The same lookup that keeps what it found, within bounds: the jobs of a search are in the same few cities. */
+export function rememberCities(locateCity: LocateCity): LocateCity {
+  const known = new Map<string, ReturnType<LocateCity>>();
+  return (place) => {
+    const key = [place.city, place.state, place.country, place.metroRegion].join("|");
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= mostRemembered) known.clear();
+    const located = locateCity(place);
+    known.set(key, located);
+    return located;
+  };
+}

@@ -11,9 +11,13 @@ export const matchedColumns =
   m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
   m.apply_url as job_link`);
 
+/** The best jobs of the companies of `page`: a list is compared faster than `suited` is gone through for each. */
+export const matchedPart = raw(`matched as materialized (select company_id, job_id from suited
+  where company_id = any(array(select id from page)))`);
+
 /** Joins `m`: the best job of the company `c`. */
-export const matchedJoin = raw(`left join suited on suited.company_id = c.id
-  left join job m on m.id = suited.job_id`);
+export const matchedJoin = raw(`left join matched on matched.company_id = c.id
+  left join job m on m.id = matched.job_id`);
 
 export interface MatchedRow {
   job_id: number;
