@@ -60,6 +60,8 @@ describe("the role of a job", () => {
     ["Software Engineer", "Mechanical Engineer", "Another role in Engineering"],
     ["Plant Manager", "Production Manager", "Similar to Plant Manager"],
     ["Director of Sales", "Sales Director", "Same title"],
+    ["VP of Sales", "Head of Sales Operations", "Similar to VP of Sales"],
+    ["VP of Sales", "Sales Representative", "Another role in Sales"],
     ["Team Lead", "Lead Accountant", "Another role"],
     ["Chief of Staff", "Staff Engineer", "Another role"],
   ])("%s and %s: %s", (role, title, text) => {

@@ -1,6 +1,8 @@
+import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import { functionLabel, readTitle } from "@eq/understanding";
+import { levelOfTitle } from "./level-fit.ts";
 import { coreWords, isKin, standIn, withoutGrades } from "./role-words.ts";
-import { rankLeast, rankStep, roleShares } from "./weights.ts";
+import { furthestLevel, rankLeast, rankStep, roleShares } from "./weights.ts";
 
 /** A role that is wanted, taken apart once for many jobs. */
 export interface WantedRole {
@@ -8,6 +10,7 @@ export interface WantedRole {
   /** The same with one word for all that mean the same work. */
   readonly work: ReadonlySet<string>;
   readonly jobFunction: string | null;
+  readonly level: ExperienceLevel;
   readonly title: string;
   /** The title without its grades. */
   readonly name: string;
@@ -47,6 +50,7 @@ export function readRoles(roles: readonly string[]): WantedRole[] {
         words,
         work: new Set(words.map(standIn)),
         jobFunction: readTitle(title).jobFunction,
+        level: levelOf(title),
         title,
         name: withoutGrades(title),
         rank: Math.max(rankLeast, 1 - rankStep * index),
@@ -59,7 +63,7 @@ export function readRoles(roles: readonly string[]): WantedRole[] {
 export function fitRole(job: { title: string; jobFunction: string | null }, roles: readonly WantedRole[]) {
   const words = coreWords(job.title);
   const work = new Set(words.map(standIn));
-  const given = { words, work, jobFunction: job.jobFunction };
+  const given = { words, work, jobFunction: job.jobFunction, level: levelOf(job.title) };
   const fits = roles.map((role, index): RoleFit => {
     const fit = compare(given, role, index === 0);
     return { ...fit, share: fit.share * role.rank };
@@ -71,11 +75,10 @@ export function fitRole(job: { title: string; jobFunction: string | null }, role
   return best ?? none;
 }
 
-interface Given {
-  readonly words: readonly string[];
-  readonly work: ReadonlySet<string>;
-  readonly jobFunction: string | null;
-}
+type Given = Pick<WantedRole, "words" | "work" | "jobFunction" | "level">;
+
+/** A title that names no level is of the middle one. */
+const levelOf = (title: string) => levelOfTitle(title) ?? "Mid Level";
 
 const none: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
 const suiting = (share: number, text: string, fits = true): RoleFit => ({ share, suits: true, fits, text });
@@ -98,16 +101,21 @@ function sameTitle({ words }: Given, role: WantedRole, isFirst: boolean): RoleFi
   return suiting(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
 }
 
-/** What two titles of one function have in common. */
+/** What two titles of one function have in common; a sales representative is not like a vice president of sales. */
 function compareField(given: Given, role: WantedRole): RoleFit {
   const { jobFunction } = role;
   if (jobFunction === null || jobFunction !== given.jobFunction) return none;
-  const fields = [...role.work].filter((word) => !wideWords.has(word));
-  const text = `Similar to ${role.name}`;
-  if (fields.some((word) => [...given.work].some((other) => isKin(word, other)))) {
-    return suiting(roleShares.sharesField, text);
-  }
-  const post = sharedPosts.find((word) => role.work.has(word) && given.work.has(word));
-  if (post) return suiting(roleShares.sharesPost, text);
+  const isNear = levelSteps(given.level, role.level) <= furthestLevel;
+  if (isNear && sharesField(given, role)) return suiting(roleShares.sharesField, `Similar to ${role.name}`);
+  const isPost = sharedPosts.some((word) => role.work.has(word) && given.work.has(word));
+  if (isNear && isPost) return suiting(roleShares.sharesPost, `Similar to ${role.name}`);
   return { ...none, share: roleShares.sameFunction, text: `Another role in ${functionLabel(jobFunction)}` };
 }
+
+function sharesField(given: Given, role: WantedRole): boolean {
+  const fields = [...role.work].filter((word) => !wideWords.has(word));
+  return fields.some((word) => [...given.work].some((other) => isKin(word, other)));
+}
+
+const levelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>
+  Math.abs(experienceLevels.indexOf(one) - experienceLevels.indexOf(other));

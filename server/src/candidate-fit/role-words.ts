@@ -54,11 +54,14 @@ export function isGrade(word: string, index: number, words: readonly string[]): 
   return !(posts.has(word) && index === words.length - 1);
 }
 
-/** The title as it is written, without its grades: "Accountant" of "Sr. Accountant II". */
+/** The title as it is written, without its grades: "Accountant" of "Sr. Accountant II", "VP of Sales" as it is. */
 export function withoutGrades(title: string): string {
   const core = new Set(coreWords(title));
-  const kept = title.split(/\s+/).filter((part) => titleWords(part).some((word) => core.has(word)));
-  return kept.join(" ").replace(/[,;:–-]+$/, "") || title;
+  const parts = title.split(/\s+/).map((part) => ({ part, words: titleWords(part) }));
+  const isCore = ({ words }: { words: string[] }) => words.some((word) => core.has(word));
+  const kept = parts.slice(parts.findIndex(isCore), parts.findLastIndex(isCore) + 1);
+  const text = kept.filter((each) => each.words.length === 0 || isCore(each)).map(({ part }) => part);
+  return text.join(" ").replace(/[,;:–-]+$/, "") || title;
 }
 
 /** One word for all that mean the same work. */

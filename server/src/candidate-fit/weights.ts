@@ -20,6 +20,9 @@ export const roleShares = {
   none: 0,
 } as const;
 
+/** Titles that are further apart, in steps of `experienceLevels`, are not like each other. */
+export const furthestLevel = 3;
+
 /** Each role is worth so much less than the one before it, down to `rankLeast`. */
 export const rankStep = 0.05;
 export const rankLeast = 0.8;
