@@ -54,16 +54,14 @@ function shareOut(hasLevel: boolean, hasPlace: boolean) {
 
 /**
  * How well an open job suits a candidate. The points of its title and of its place are whole numbers that add up
- * to its fit, so that they can be counted apart: `fitTitle`, `fitPlaceOf`.
+ * to its fit, so that they can be counted apart: `fitTitle`, `pointsOfPlace`.
  */
 export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Needs): Fit {
   const title = fitTitle(job, needs);
-  const place = fitPlaceOf(job.place, needs);
-  return {
-    fit: title.points + place.points,
-    suits: title.suits,
-    reasons: [...title.reasons, ...place.reasons],
-  };
+  const place = fitPlace(job.place, needs.places);
+  const reasons = [...title.reasons];
+  if (place) reasons.push({ kind: "place", fits: place.fits, text: place.describe() });
+  return { fit: title.points + pointsOfPlace(job.place, needs), suits: title.suits, reasons };
 }
 
 /** The points of a title, for role and level. */
@@ -78,12 +76,8 @@ export function fitTitle(job: JobTitle, { roles, level, weights }: Needs) {
 }
 
 /** The points of a place. */
-export function fitPlaceOf(place: JobPlace, { places, weights }: Needs) {
-  const reasons: Fit["reasons"] = [];
-  if (places.length === 0) return { points: 0, reasons };
-  const near = fitPlace(place, places);
-  reasons.push({ kind: "place", fits: near.fits, text: near.text });
-  return { points: Math.round(weights.place * near.share), reasons };
+export function pointsOfPlace(place: JobPlace, { places, weights }: Needs): number {
+  return Math.round(weights.place * (fitPlace(place, places)?.share ?? 0));
 }
 
 /**

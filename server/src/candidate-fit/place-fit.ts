@@ -29,7 +29,8 @@ export interface PlaceFit {
   /** Of the place's points, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
-  readonly text: string;
+  /** Why, in words: written for the few jobs that are shown. */
+  readonly describe: () => string;
 }
 
 const remoteWords = /\b(?:remote(?:ly)?|home-?based|work from home|telecommut\w+|anywhere|virtual)\b/i;
@@ -39,29 +40,36 @@ export function readWantedPlace(place: Place, coordinates: Coordinates | null): 
   return { place, country: place.country ?? (isUs ? "US" : null), coordinates };
 }
 
-/** The wanted place that a job is nearest to. */
-export function fitPlace(job: JobPlace, wanted: readonly WantedPlace[]): PlaceFit {
-  const fits = wanted.map((place) => compare(job, place));
-  const [best] = fits.toSorted((one, other) => other.share - one.share);
-  return best ?? { share: placeShares.unknown, fits: false, text: "No place stated" };
-}
-
 type Nearness = keyof typeof placeShares;
 
-function compare(job: JobPlace, wanted: WantedPlace): PlaceFit {
-  const nearness = nearnessOf(job, wanted);
+/** The wanted place that a job is nearest to; null when none is wanted. */
+export function fitPlace(job: JobPlace, wanted: readonly WantedPlace[]): PlaceFit | null {
+  let best: { place: WantedPlace; nearness: Nearness } | null = null;
+  for (const place of wanted) {
+    const nearness = nearnessOf(job, place);
+    if (best === null || placeShares[nearness] > placeShares[best.nearness]) best = { place, nearness };
+  }
+  if (best === null) return null;
+  const { nearness, place } = best;
+  return {
+    share: placeShares[nearness],
+    fits: fitting.has(nearness),
+    describe: () => describe(nearness, job, place.place),
+  };
+}
+
+function describe(nearness: Nearness, job: JobPlace, place: Place): string {
   const label = labelOf(job) ?? "";
-  const { city } = wanted.place;
   const texts: Record<Nearness, string> = {
     inside: `In ${label}`,
-    near: `In ${label}, near ${city}`,
+    near: `In ${label}, near ${place.city}`,
     remote: "Remote",
-    sameState: `In ${label}, not ${city ?? placeLabel(wanted.place)}`,
+    sameState: `In ${label}, not ${place.city ?? placeLabel(place)}`,
     unknown: "No place stated",
     sameCountry: `Elsewhere: ${label}`,
     elsewhere: `Elsewhere: ${label}`,
   };
-  return { share: placeShares[nearness], fits: fitting.has(nearness), text: texts[nearness] };
+  return texts[nearness];
 }
 
 const fitting: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);

@@ -1,9 +1,9 @@
 import type { CandidateNeeds, Place } from "@eq/contracts";
 import {
-  fitPlaceOf,
   fitTitle,
   type JobPlace,
   type Needs,
+  pointsOfPlace,
   readNeeds,
   whereToLook,
 } from "../../../candidate-fit/index.ts";
@@ -76,7 +76,7 @@ export async function scoreCandidateJobs(
     }),
     places: places.map((key) => ({
       ...key,
-      points: fitPlaceOf(readPlaceKey(key, locateCity), needs).points,
+      points: pointsOfPlace(readPlaceKey(key, locateCity), needs),
     })),
     anyRole: false,
   };
