@@ -1,3 +1,4 @@
+import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   stream: benchStream,
   web: benchWeb,
   cards: benchCards,
+  candidate: benchCandidate,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,

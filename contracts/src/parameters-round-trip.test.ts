@@ -7,6 +7,7 @@ import {
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
+  isUnfiltered,
   type Place,
   type Range,
   type SearchParameters,
@@ -159,6 +160,12 @@ describe("what is written reads back the same", () => {
         expect(receive(writePeopleFilters(parameters))).toEqual(parameters);
       }),
     );
+  });
+
+  test("what a candidate needs narrows a search by itself [MPC-021]", () => {
+    const candidate = { roles: ["Accountant"], level: null, places: [] };
+    expect(isUnfiltered(emptySearchParameters())).toBe(true);
+    expect(isUnfiltered({ ...emptySearchParameters(), candidate })).toBe(false);
   });
 
   test("nothing asked for writes nothing, in every shape", () => {

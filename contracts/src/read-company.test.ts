@@ -208,6 +208,24 @@ describe("readCompany: loose values", () => {
     expect(readCompany({ id: "1", website: "https://www.a.example.com" })?.name).toBe("a.example.com");
   });
 
+  test("the job that matched a candidate is read as it was stored, whole or not at all [MPC-021]", () => {
+    const matchedJob = {
+      id: "7",
+      title: "Senior Accountant",
+      location: "Toledo, OH",
+      posted: "2026-11-20",
+      applyLink: "https://jobs.example.com/7",
+      fit: 92,
+      reasons: [{ kind: "role" as const, fits: true, text: "Same title" }],
+    };
+    const stored = { id: "1", name: "A", matched_job: matchedJob };
+    expect(readCompany(stored)?.matchedJob).toEqual(matchedJob);
+    const unsafe = { ...matchedJob, applyLink: "javascript:alert(1)" };
+    expect(readCompany({ ...stored, matched_job: unsafe })?.matchedJob?.applyLink).toBeNull();
+    const partly = { ...matchedJob, reasons: "good" };
+    expect(readCompany({ ...stored, matched_job: partly })).not.toHaveProperty("matchedJob");
+  });
+
   test("whatever is given, the answer is null or a valid company", () => {
     const field = fc.oneof(fc.jsonValue(), fc.webUrl(), fc.constantFrom("N/A", "", "12", "hot"));
     const names = Object.keys({ ...feedItem, ...feedFigures, signals: 1, source: 1, total_jobs: 1 });

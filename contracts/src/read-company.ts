@@ -5,6 +5,8 @@ import {
   companySource,
   type HiringManager,
   type JobPosting,
+  type MatchedJob,
+  matchedJob,
   type NewsItem,
   readLeadStatus,
 } from "./company.ts";
@@ -95,6 +97,7 @@ function readFindings(record: LooseRecord) {
     newsSummary: readFirst(record, ["newsSummary"], readText),
     topNews: readFirst(record, ["topNews"], (value) => readItems(value, readNewsItem)),
     topJobPostings: readFirst(record, ["topJobPostings"], (value) => readItems(value, readJobPosting)),
+    matchedJob: readFirst(record, ["matchedJob"], readMatchedJob),
     insights: readFirst(record, ["insights"], readText),
     signals: readFirst(record, ["signals"], (value) => readWhole(companySignals, value)),
     source: readFirst(record, ["source"], (value) => readWhole(companySource, value)),
@@ -137,6 +140,11 @@ export function readJobPosting(value: unknown): JobPosting | null {
     applyLink: readFirst(record, ["applyLink", "url", "link"], readLink),
     hiringManager: readFirst(record, ["hiringManager"], readHiringManager),
   });
+}
+
+function readMatchedJob(value: unknown): MatchedJob | undefined {
+  const job = readWhole(matchedJob, value);
+  return job && { ...job, applyLink: readLink(job.applyLink) ?? null };
 }
 
 function readHiringManager(value: unknown): HiringManager | undefined {

@@ -117,6 +117,18 @@ const boundaryFaults = [
     importing("../../../features/credits/index.ts"),
     "vendors may not import features",
   ],
+  [
+    "the formula of the fit reads a database",
+    "server/src/candidate-fit/a.ts",
+    importing("../platform/clock.ts"),
+    "candidate-fit may not import platform",
+  ],
+  [
+    "the formula of the fit asks a source",
+    "server/src/candidate-fit/a.ts",
+    importing("../adapters/news/port.ts"),
+    "candidate-fit may not import ports",
+  ],
   ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],
   ["a web folder without a place", "web/src/stuff/a.ts", "export const a = 1;\n", "no place"],
   [

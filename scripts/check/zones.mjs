@@ -16,6 +16,7 @@ const serverFolders = [
   "identity-provider",
   "hiring-intent",
   "resume-text",
+  "candidate-fit",
   "demo",
   "import",
   "command-channel",

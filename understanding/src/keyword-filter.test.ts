@@ -31,6 +31,8 @@ test("keywords filter only where nothing else says what is meant", () => {
   expect(isKeywordFilter(ask({ employees: { ...open, min: 5 } }), "companies")).toBe(false);
   expect(isKeywordFilter(ask({ hiring: hiring(["Welder"]) }), "companies")).toBe(false);
   expect(isKeywordFilter(ask({ similarTo: { name: "Acme" } }), "companies")).toBe(false);
+  const candidate = { roles: ["Welder"], level: null, places: [] };
+  expect(isKeywordFilter(ask({ candidate }), "companies")).toBe(false);
   expect(isKeywordFilter(ask({ titles: ["CFO"] }), "people")).toBe(false);
   expect(isKeywordFilter(ask({ keywords: ["--"] }), "companies")).toBe(false);
   expect(isKeywordFilter(emptySearchParameters(), "companies")).toBe(false);

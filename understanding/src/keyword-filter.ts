@@ -8,12 +8,14 @@ import { titleWords } from "./title-words.ts";
  * role, an answer that they do not touch would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
-  const { keywords, industryCodes, places, employees, revenue, funding, hiring, similarTo } = parameters;
+  const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =
+    parameters;
   const isAsked =
     industryCodes.length + places.length > 0 ||
     [employees, revenue, funding].some(isBounded) ||
     namesRole(hiring) ||
     similarTo !== null ||
+    (mode === "companies" && candidate !== null) ||
     (mode === "people" && isAboutPeople(parameters));
   return !isAsked && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
 }

@@ -61,6 +61,35 @@ describe("companies", () => {
         hiring: { titles: [], functions: [] },
       },
     ],
+    [
+      "Companies in Insurance located in Ohio for a Senior Accountant",
+      {
+        industryCodes: ["insurance"],
+        places: [ohio],
+        candidate: { roles: ["Accountant"], level: "Senior", places: [ohio] },
+      },
+    ],
+    [
+      "Companies hiring now for an Accountant or Controller at director level to work in Ohio or Germany",
+      {
+        hiring: { titles: [], functions: [] },
+        candidate: {
+          roles: ["Accountant", "Controller"],
+          level: "Director",
+          places: [ohio, { country: "DE" }],
+        },
+      },
+    ],
+    [
+      "Companies for a VP of Sales, best matches for “saas” first",
+      { candidate: { roles: ["VP of Sales"], level: "VP", places: [] }, keywords: ["saas"] },
+    ],
+    [
+      "Companies for an entry-level Nurse",
+      { candidate: { roles: ["Nurse"], level: "Entry Level", places: [] } },
+    ],
+    ["Companies for an HR Manager", { candidate: { roles: ["HR Manager"], level: "Manager", places: [] } }],
+    ["Companies for a UX Designer", { candidate: { roles: ["UX Designer"], level: null, places: [] } }],
     ["All companies except those with 1-50 employees", { exclude: { employees: range(1, 50) } }],
     ["All companies except those in Software & Technology", { exclude: { industryCodes: ["technology"] } }],
     [

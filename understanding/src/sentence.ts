@@ -8,6 +8,7 @@ import {
   type SearchParameters,
   type Sort,
 } from "@eq/contracts";
+import { candidateWords } from "./candidate-words.ts";
 import { isKeywordFilter } from "./keyword-filter.ts";
 import { employeesLabel, functionLabel, industryLabel, listText, moneyLabel, placeLabel } from "./labels.ts";
 import type { Mode } from "./reading/draft.ts";
@@ -30,8 +31,9 @@ function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = tradeWords(parameters, "companies");
   const where = places.length > 0 ? `located in ${placeList(places)}` : "";
+  const suited = candidateWords(parameters.candidate, places);
   const match = matchWords(parameters, "companies");
-  return ["companies", industry, similar, where, ranges, hiring, match].filter(Boolean);
+  return ["companies", industry, similar, where, ranges, hiring, suited, match].filter(Boolean);
 }
 
 function peopleWords(parameters: SearchParameters): string[] {

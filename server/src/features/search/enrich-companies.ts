@@ -85,7 +85,7 @@ function combine(company: Company, { jobs, items, jobsSource, now, hiring }: Fou
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs
-      ? fittingFirst(jobs.postings, hiring).slice(0, shownPostings)
+      ? matchedFirst(fittingFirst(jobs.postings, hiring), company).slice(0, shownPostings)
       : company.topJobPostings,
     topNews: items?.slice(0, shownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
     newsSummary: items?.[0]?.title ?? company.newsSummary,
@@ -128,4 +128,12 @@ function fittingFirst(postings: readonly JobPosting[], hiring: Hiring | null): J
     return wanted.some((phrase) => phrase.every((word) => words.has(word)));
   };
   return [...postings.filter(fits), ...postings.filter((posting) => !fits(posting))];
+}
+
+/** The job that suits the candidate leads, also where so many are newer that the source left it out. */
+function matchedFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
+  if (!matchedJob) return postings;
+  const { fit: _fit, reasons: _reasons, ...job } = matchedJob;
+  const isMatched = ({ id }: JobPosting) => id !== undefined && id !== null && id === matchedJob.id;
+  return [postings.find(isMatched) ?? job, ...postings.filter((posting) => !isMatched(posting))];
 }

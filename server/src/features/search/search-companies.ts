@@ -77,7 +77,8 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
 }
 
 function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
-  const filters = { industryCodes: parameters.industryCodes, places: parameters.places };
+  const { industryCodes, places, candidate } = parameters;
+  const filters = { industryCodes, places, ...(candidate && { candidate }) };
   const byForm = input.forceStructuredSearch && input.query.trim() === "";
   return {
     mode: "companies" as const,

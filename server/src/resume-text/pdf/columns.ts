@@ -128,7 +128,7 @@ function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): bool
   const paired = sharePaired(fewer, more);
   if (paired < 0.6) return true;
   const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
-  return !isTable && !isLabels(fewer) && longestBlock(fewer.lines) >= shortestBlock;
+  return !isTable && !isLabels(fewer) && !isLabels(more) && longestBlock(fewer.lines) >= shortestBlock;
 }
 
 function toSide(segments: Segment[]): Side {
@@ -139,8 +139,13 @@ function areDatesOrPlaces({ segments }: Side): boolean {
   return share(segments, (each) => dated.test(textOf(each)) || place.test(textOf(each))) >= 0.4;
 }
 
+/** What forms write before each value. */
+const formLabel =
+  /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|place of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
+
+/** The labels of a form, each on the line of its value. */
 function isLabels({ segments }: Side): boolean {
-  return share(segments, (each) => /[:：]$/.test(textOf(each))) >= 0.5;
+  return share(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
 }
 
 /** How much of one side stands on a line of the other. */

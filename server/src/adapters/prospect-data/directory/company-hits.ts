@@ -26,7 +26,7 @@ export function findCompanyHits(
 ): readonly Sql[] {
   const found = companyQuery(parameters, context);
   if (target) return [...found.ctes, ...similarHits(found, page, target)];
-  const query = found.fit ? gathered(found) : found;
+  const query = (found.fit ?? found.suits) ? gathered(found) : found;
   return [
     ...query.ctes,
     sql`counted as materialized (${countHits(query, raw("true"), null)})`,

@@ -13,14 +13,19 @@ const sortColumns: Readonly<Record<string, string>> = {
 
 /**
  * The order of an answer. Unknown values come last in both directions. Without a sort of companies: the one
- * whose name was asked for, those with open jobs, then by fit, stored hiring intent and name.
+ * whose name was asked for, those whose best job suits the candidate best, those with open jobs, then by fit, stored
+ * hiring intent and name.
  */
-export function companyOrder(sort: Sort | null, { fit, named }: Pick<CompanyQuery, "fit" | "named">): Sql {
+export function companyOrder(
+  sort: Sort | null,
+  { fit, suits, named }: Pick<CompanyQuery, "fit" | "suits" | "named">,
+): Sql {
   const direction = sort?.order === "desc" ? "desc" : "asc";
   if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
   const column = sort ? sortColumns[sort.by] : undefined;
   if (column) return raw(`${column} ${direction} nulls last, ${byName}`);
   const wanted = named ? sql`${named} desc,` : raw("");
+  const suiting = suits ? sql`${suits} desc,` : raw("");
   const fitting = fit ? sql`${fit} desc,` : raw("");
-  return sql`${wanted} (c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
+  return sql`${wanted} ${suiting} (c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
 }

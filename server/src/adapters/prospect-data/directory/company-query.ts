@@ -1,6 +1,7 @@
 import type { Place, RangeName, SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
+import { bestJobs, type CandidateJobs } from "./candidate-jobs.ts";
 import { isFittingJob, isSpecific } from "./job-filter.ts";
 import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
@@ -11,6 +12,8 @@ import { askedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts"
 export interface QueryContext {
   readonly today: string;
   readonly located: ReadonlyMap<Place, Coordinates>;
+  /** What jobs are worth to the candidate; null without one. */
+  readonly candidate: CandidateJobs | null;
 }
 
 /** The parts of a statement over companies, which go by the alias `c`. */
@@ -23,6 +26,8 @@ export interface CompanyQuery {
   readonly ranges: readonly RangeCondition[];
   /** Adds up to how well a company fits beyond passing; 0 when the parameters give nothing to compare. */
   readonly fit: Sql | null;
+  /** How well its best job suits the candidate, 0 to 100; `suited` has that job. Null without a candidate. */
+  readonly suits: Sql | null;
   /** How well its name is what was asked for; null where no name can be meant. */
   readonly named: Sql | null;
 }
@@ -44,12 +49,16 @@ export function isShown(table: "c" | "p"): Sql {
 export function companyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
   const hiring = hiringParts(parameters, context);
   const keywords = keywordParts(parameters);
+  const { candidate } = context;
+  const suited = candidate ? [sql`suited as materialized (${bestJobs(candidate)})`] : [];
+  const bySuited = candidate ? [raw("join suited on suited.company_id = c.id")] : [];
   return {
-    ctes: [...hiring.ctes, ...keywords.ctes],
-    from: sql`company c ${join([...hiring.joins, ...keywords.joins], " ")}`,
+    ctes: [...suited, ...hiring.ctes, ...keywords.ctes],
+    from: sql`company c ${join([...bySuited, ...hiring.joins, ...keywords.joins], " ")}`,
     where: allOf([isShown("c"), ...companyConditions(parameters, context), ...hiring.where]),
     ranges: rangeConditions(parameters),
     fit: sumOf([...hiring.fit, ...keywords.fit]),
+    suits: candidate && raw("suited.points"),
     named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : null,
   };
 }
@@ -59,9 +68,9 @@ export function companyQuery(parameters: SearchParameters, context: QueryContext
  * anyway. Worth it only where no index gives the order.
  */
 export function gathered(query: CompanyQuery): CompanyQuery {
-  const { ctes, from, where, ranges, fit, named } = query;
+  const { ctes, from, where, ranges, fit, suits, named } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
-      c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${named ?? raw("0")} as named
+      c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
     from ${from} where ${where} and ${mayPassRanges(ranges)})`;
   return {
     ctes: [...ctes, rows],
@@ -69,6 +78,7 @@ export function gathered(query: CompanyQuery): CompanyQuery {
     where: raw("true"),
     ranges,
     fit: fit && raw("c.fit"),
+    suits: suits && raw("c.suits"),
     named: named && raw("c.named"),
   };
 }

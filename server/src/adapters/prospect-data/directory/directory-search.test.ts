@@ -1,6 +1,7 @@
 import {
   emptyExclusion,
   emptySearchParameters,
+  experienceLevels,
   type Hiring,
   nameKey,
   type Place,
@@ -21,7 +22,8 @@ const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 const locate = (place: Place) => {
   const found = testCities.find((item) => item.city === place.city && item.state === (place.state ?? null));
-  return found?.latitude ? { latitude: found.latitude, longitude: found.longitude } : null;
+  if (!found?.latitude) return null;
+  return { latitude: found.latitude, longitude: found.longitude, metroCode: found.metro_code ?? undefined };
 };
 
 const few = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
@@ -60,6 +62,22 @@ const words = few([
 ]);
 const functions = few(testWords.functions);
 
+/** Places and roles that are far from each other, and words that say nothing. */
+const candidate = fc.record({
+  roles: fc.uniqueArray(
+    fc.constantFrom(...testWords.jobTitles, ...testWords.titles, "Office Angel", "the of", "Welder II"),
+    { minLength: 1, maxLength: 3 },
+  ),
+  level: fc.constantFrom(null, ...experienceLevels),
+  places: few<Place>([
+    { metroRegion: "austin" },
+    { state: "OH" },
+    { country: "CA" },
+    { city: "Cleveland", state: "OH" },
+    { city: "Nowhere", state: "TX" },
+  ]),
+});
+
 const exclude = fc.record({
   industryCodes: few(testWords.industries),
   places,
@@ -76,6 +94,7 @@ const parameters = fc.record({
   revenue: range([0, 1e6, 5e6]),
   funding: range([0, 250_000]),
   hiring: seldom(fc.record({ titles, functions, withinDays: fc.constantFrom(undefined, 1, 30) }), null),
+  candidate: seldom(candidate, null),
   jobFunctions: seldom(functions, []),
   departments: seldom(few([0, 3, 10]), []),
   managementLevels: seldom(few(testWords.levels), []),
@@ -106,6 +125,9 @@ const keywordsOnly = fc
   })
   .map((wanted): SearchParameters => ({ ...emptySearchParameters(), ...wanted }));
 const wishes = fc.oneof({ weight: 3, arbitrary: parameters }, { weight: 1, arbitrary: keywordsOnly });
+const candidateWishes = fc
+  .tuple(parameters, candidate)
+  .map(([wanted, needs]): SearchParameters => ({ ...wanted, candidate: needs }));
 
 /** "the of" has no words that count, so that it asks for nothing. */
 function withoutEmptyTitles(wanted: SearchParameters): SearchParameters {
@@ -153,6 +175,28 @@ testOnEachDatabase("directory", (open) => {
         expect(answer.unknown).toEqual(expected.unknown);
       }),
       { numRuns: 120 },
+    );
+  });
+
+  test("for a candidate: order, total and each company's best job are the formula's [MPC-021]", async () => {
+    await fc.assert(
+      fc.asyncProperty(candidateWishes, pageNumbers, async (wanted, number) => {
+        await hide(false);
+        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
+        const options = { today, demoHidden: false, locate };
+        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options);
+        const from = (number - 1) * 20;
+        const shown = answer.companies.map(({ id, matchedJob: job }) => ({
+          id,
+          job: job && { id: job.id, fit: job.fit, texts: job.reasons.map(({ text }) => text) },
+        }));
+        expect(shown).toEqual(
+          expected.ids.map((id, index) => ({ id, job: expected.jobs[index] })).slice(from, from + 20),
+        );
+        expect(answer.total).toBe(expected.ids.length);
+        expect(answer.unknown).toEqual(expected.unknown);
+      }),
+      { numRuns: 100 },
     );
   });
 

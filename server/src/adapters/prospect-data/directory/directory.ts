@@ -1,16 +1,16 @@
-import { emptySearchParameters, type RangeName, type SearchParameters } from "@eq/contracts";
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Sql, sql } from "../../../platform/db/sql.ts";
-import type { CompanyPage, Facet, Page, PeoplePage, ProspectData, RequestOptions } from "../port.ts";
-import { findCompanyHits, numbered, unknownColumn } from "./company-hits.ts";
-import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "./company-mapper.ts";
+import type { Facet, Page, PeoplePage, ProspectData, RequestOptions } from "../port.ts";
+import { numbered } from "./company-hits.ts";
+import { companyColumns, readCompanyRow, ultimateParent } from "./company-mapper.ts";
 import { isShown, type QueryContext, withClause } from "./company-query.ts";
+import { noCompanies, searchCompanies, withJobsThatCount } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
 import { companyFacet, peopleFacet } from "./facets.ts";
-import { type LocateCity, locateCities } from "./located-cities.ts";
+import { type LocateCity, locateCities, rememberCities } from "./located-cities.ts";
 import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
 import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
-import { askedRanges } from "./range-filter.ts";
 import { isComparable, resolveReference, type Target } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
@@ -25,7 +25,9 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
   const contextOf = (parameters: SearchParameters): QueryContext => ({
     today: now().toISOString().slice(0, 10),
     located: locateCities(parameters, locateCity),
+    candidate: null,
   });
+  const source = { db, locateCity: rememberCities(locateCity) };
   /**
    * Runs `answer` unless a company is asked for that nobody knows, or of which too little is known to compare
    * others with; then the answer is `nothing`.
@@ -50,9 +52,9 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
         parameters,
         options,
         (target) => noCompanies(parameters, target),
-        async (target) => {
-          const hits = findCompanyHits(parameters, page, contextOf(parameters), target);
-          return readCompanyPage(await db.query<HitRow>(selectCompanies(hits), options), parameters, target);
+        (target) => {
+          const context = contextOf(parameters);
+          return searchCompanies(source, { parameters, page, context, target }, options);
         },
       ),
     searchPeople: (parameters, page, options = {}) =>
@@ -68,9 +70,11 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     companiesById: (ids, options = {}) => readAll(db, selectById(ids), readCompanyRow, options),
     peopleById: (ids, options = {}) => readAll(db, selectPeopleById(ids), readPersonRow, options),
     companyFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, noFacet, (target) =>
-        db.query(companyFacet(parameters, field, contextOf(parameters), target), options),
-      ),
+      withTarget(parameters, options, noFacet, async (target) => {
+        const search = { parameters, context: contextOf(parameters), target };
+        const context = await withJobsThatCount(source, search, options);
+        return db.query(companyFacet(parameters, field, context, target), options);
+      }),
     peopleFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, noFacet, (target) =>
         db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
@@ -93,17 +97,7 @@ async function readAll<Row, Item>(
   return (await db.query<Row>(statement, options)).map(read);
 }
 
-type HitRow = CompanyRow & { total: number; position: number | null } & {
-  [Column in `unknown_${RangeName}`]?: number;
-};
 type PersonHitRow = PersonRow & { total: number; position: number | null };
-
-/** The rows of hits, whoever found them. One row without a position when the page is empty. */
-function selectCompanies(hits: readonly Sql[]): Sql {
-  return sql`${withClause(hits)} select counted.*, page.position, ${companyColumns}
-    from counted left join (page join company c on c.id = page.id) on true ${ultimateParent}
-    order by page.position`;
-}
 
 function selectPeople(
   parameters: SearchParameters,
@@ -137,27 +131,6 @@ function selectPeopleById(ids: readonly string[]): Sql {
   return sql`select ${personColumns} from ${wanted(ids)}
     join person p on p.id = wanted.id left join company c on c.id = p.company_id
     where ${isShown("p")} order by wanted.position`;
-}
-
-function readCompanyPage(
-  rows: readonly HitRow[],
-  parameters: SearchParameters,
-  target: Target | null,
-): CompanyPage {
-  const [first] = rows;
-  const unknown = askedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
-  return {
-    companies: rows.flatMap((row) =>
-      row.position === null ? [] : [{ ...readCompanyRow(row), backendOrder: row.position }],
-    ),
-    total: first?.total ?? 0,
-    unknown: Object.fromEntries(unknown),
-    similarTo: target && { id: String(target.id), name: target.name },
-  };
-}
-
-function noCompanies(parameters: SearchParameters, target: Target | null): CompanyPage {
-  return readCompanyPage([], parameters, target);
 }
 
 const noFacet = (): Facet => [];

@@ -28,16 +28,21 @@ export function isSpecific(hiring: Hiring, exclude: UnwantedJobs): boolean {
  */
 export function isFittingJob(hiring: Hiring, exclude: UnwantedJobs, today: string): Sql {
   const wanted = phrasesOf(hiring.titles);
-  const unwanted = phrasesOf(exclude.titles);
   const { functions, withinDays } = hiring;
   return allOf([
     sql`j.closed_on is null`,
     ...(wanted.length > 0 ? [fitsTitles("j", wanted)] : []),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
     ...(withinDays === undefined ? [] : [sql`j.posted_on >= ${today}::date - ${withinDays}::int`]),
-    ...(unwanted.length > 0 ? [sql`not ${fitsTitles("j", unwanted)}`] : []),
-    ...(exclude.jobFunctions.length > 0
-      ? [sql`(j.job_function = any(${exclude.jobFunctions}::text[])) is not true`]
-      : []),
+    ...isWantedJob(exclude),
   ]);
+}
+
+/** Conditions of jobs (alias `j`) that are not left out; none where nothing is. */
+export function isWantedJob({ titles, jobFunctions }: UnwantedJobs): Sql[] {
+  const unwanted = phrasesOf(titles);
+  return [
+    ...(unwanted.length > 0 ? [sql`not ${fitsTitles("j", unwanted)}`] : []),
+    ...(jobFunctions.length > 0 ? [sql`(j.job_function = any(${jobFunctions}::text[])) is not true`] : []),
+  ];
 }

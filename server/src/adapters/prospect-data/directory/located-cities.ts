@@ -1,4 +1,4 @@
-import type { Place, SearchParameters } from "@eq/contracts";
+import type { MetroCode, Place, SearchParameters } from "@eq/contracts";
 
 /** Degrees, WGS 84. */
 export interface Coordinates {
@@ -7,7 +7,9 @@ export interface Coordinates {
 }
 
 /** Finds a city by its name with its state or country; null when it is not known or ambiguous. */
-export type LocateCity = (place: Place & { city: string }) => Coordinates | null;
+export type LocateCity = (
+  place: Place & { city: string },
+) => (Coordinates & { metroCode?: MetroCode | undefined }) | null;
 
 /** How far a city reaches, in kilometres. */
 export const cityRadiusKm = 40;
@@ -39,4 +41,20 @@ export function locateCities(
       return centre ? [[place, centre] as const] : [];
     }),
   );
+}
+
+const mostRemembered = 5000;
+
+/** The same lookup that keeps what it found, within bounds: the jobs of a search are in the same few cities. */
+export function rememberCities(locateCity: LocateCity): LocateCity {
+  const known = new Map<string, ReturnType<LocateCity>>();
+  return (place) => {
+    const key = [place.city, place.state, place.country, place.metroRegion].join("|");
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= mostRemembered) known.clear();
+    const located = locateCity(place);
+    known.set(key, located);
+    return located;
+  };
 }

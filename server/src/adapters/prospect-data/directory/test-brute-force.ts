@@ -1,5 +1,6 @@
 import type { SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
+import { bestJobsOf } from "./test-candidate.ts";
 import {
   type BruteForceOptions,
   fitOf,
@@ -17,19 +18,38 @@ import {
 } from "./test-matching.ts";
 import type { TestCompany, TestPerson, TestRows } from "./test-rows.ts";
 
-/** Ids of companies in answer order, and the ones that miss a range only because it is unknown. */
+/**
+ * Ids of companies in answer order, the ones that miss a range only because it is unknown, and the best job of each
+ * for the candidate. Where no company has a job of the candidate's role, other jobs count.
+ */
 export function searchCompaniesSlowly(rows: TestRows, wanted: SearchParameters, options: BruteForceOptions) {
+  const found = searchReach(rows, wanted, { ...options, anyRole: false });
+  if (found.ids.length > 0 || wanted.candidate === null) return found;
+  return searchReach(rows, wanted, { ...options, anyRole: true });
+}
+
+function searchReach(
+  rows: TestRows,
+  wanted: SearchParameters,
+  options: BruteForceOptions & { anyRole: boolean },
+) {
   const jobs = Map.groupBy(rows.jobs, (job) => job.company_id);
-  const candidates = rows.companies.filter((row) =>
-    passesAllButRanges(row, jobs.get(row.id) ?? [], wanted, options),
+  const best = bestJobsOf(rows, wanted, options);
+  const candidates = rows.companies.filter(
+    (row) =>
+      passesAllButRanges(row, jobs.get(row.id) ?? [], wanted, options) && (best === null || best.has(row.id)),
   );
   const unknown = rangeNames
     .filter((name) => isAsked(wanted[name]))
     .map((name) => [name, candidates.filter((row) => missesOnly(row, name, wanted)).length]);
   const found = candidates.filter((row) => rangeNames.every((name) => passesRange(row, name, wanted)));
   const keys = new Map(found.map((row) => [row.id, fitOf(row, jobs.get(row.id) ?? [], wanted, options)]));
-  found.sort((one, other) => compareCompanies(one, other, wanted, keys));
-  return { ids: found.map((row) => String(row.id)), unknown: Object.fromEntries(unknown) };
+  found.sort((one, other) => compareCompanies(one, other, wanted, { keys, best }));
+  return {
+    ids: found.map((row) => String(row.id)),
+    unknown: Object.fromEntries(unknown),
+    jobs: found.map((row) => best?.get(row.id)),
+  };
 }
 
 /** Ids of people in answer order. */
@@ -81,7 +101,7 @@ function compareCompanies(
   one: TestCompany,
   other: TestCompany,
   wanted: SearchParameters,
-  fit: ReadonlyMap<number, number>,
+  { keys, best }: { keys: ReadonlyMap<number, number>; best: ReadonlyMap<number, { fit: number }> | null },
 ): number {
   const { sort, keywords } = wanted;
   const isFilter = isKeywordFilter(wanted, "companies");
@@ -100,8 +120,9 @@ function compareCompanies(
     default:
       return firstDifference(one, other, [
         rising((row) => (isFilter ? isNamed(row, keywords) : 0), -1),
+        rising((row) => best?.get(row.id)?.fit ?? 0, -1),
         rising((row) => (row.open_jobs > 0 ? 0 : 1)),
-        rising((row) => fit.get(row.id) ?? 0, -1),
+        rising((row) => keys.get(row.id) ?? 0, -1),
         rising((row) => row.intent_score, -1),
         name,
         id,

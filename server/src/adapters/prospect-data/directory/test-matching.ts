@@ -141,7 +141,7 @@ const ageInDays = (day: string, today: string) => (Date.parse(today) - Date.pars
 
 const hasAll = (words: readonly string[], phrase: string) =>
   titleWords(phrase).every((word) => words.includes(word));
-const hasAny = (words: readonly string[], phrases: readonly string[]) =>
+export const hasAny = (words: readonly string[], phrases: readonly string[]) =>
   phrases.some((phrase) => hasAll(words, phrase));
 
 function textHas(row: TestCompany, keyword: string): boolean {

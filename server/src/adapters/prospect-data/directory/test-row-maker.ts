@@ -1,5 +1,5 @@
 import { nameKey } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { readTitle, titleWords } from "@eq/understanding";
 import {
   type TestCompany,
   type TestJob,
@@ -53,13 +53,18 @@ const daysBefore = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 function makeJob({ below, pick, maybe }: Chance, companyId: number, today: string): TestJob {
-  const title = pick(testWords.titles);
+  const title = pick([...testWords.titles, ...testWords.jobTitles]);
+  const { city, state, country } = pick(testCities);
   return {
     id: 0,
     company_id: companyId,
     title,
     title_words: titleWords(title),
-    job_function: maybe(pick(testWords.functions)),
+    job_function: maybe(pick([...testWords.functions, readTitle(title).jobFunction])),
+    location: maybe(pick(["Remote", "On site", city ?? "Anywhere"])),
+    city,
+    state,
+    country,
     posted_on: maybe(daysBefore(today, below(100)), 0.9),
     closed_on: maybe(daysBefore(today, below(20)), 0.4),
     source: "demo",

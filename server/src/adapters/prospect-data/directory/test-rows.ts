@@ -33,6 +33,10 @@ export type TestJob = {
   title: string;
   title_words: string[];
   job_function: string | null;
+  location: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
   posted_on: string | null;
   closed_on: string | null;
   source: string;
@@ -79,6 +83,16 @@ export const testWords = {
     "President",
     "Registered Nurse",
     "Machine Learning Engineer",
+  ],
+  jobTitles: [
+    "Accountant",
+    "Senior Accountant",
+    "Staff Accountant II",
+    "Accounting Manager",
+    "Software Developer",
+    "Lead Software Engineer",
+    "Nurse Recruiter",
+    "Director of Sales",
   ],
   texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
@@ -142,6 +156,10 @@ const jobColumns: Record<keyof TestJob, ColumnType> = {
   title: "text",
   title_words: "text[]",
   job_function: "text",
+  location: "text",
+  city: "text",
+  state: "text",
+  country: "text",
   posted_on: "date",
   closed_on: "date",
   source: "text",

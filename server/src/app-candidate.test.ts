@@ -1,0 +1,140 @@
+import { type Company, readCompany, readParameters, wireParameters } from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "./platform/db/sql.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: events are read as a client reads them, without our types.
+type Event = { type: string; data: any };
+
+const today = new Date().toISOString().slice(0, 10);
+const companies = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+/** Company, title, function, city, state and what else is special. */
+const jobs = [
+  ["Abacus", "Accounting Manager", "finance", "Seattle", "WA"],
+  ["Birch", "Plumber", "construction", "Seattle", "WA"],
+  ["Birch", "Senior Accountant", "finance", "Austin", "TX"],
+  ["Cedar", "Sr. Accountant", "finance", "Bellevue", "WA"],
+  ["Cedar", "Senior Accountant", "finance", "Austin", "TX"],
+  ["Dogwood", "Senior Accountant", "finance", "Seattle", "WA"],
+  ["Elm", "Loan Officer", "finance", "Seattle", "WA"],
+  ["Fir", "Senior Accountant", "finance", "Seattle", "WA", "closed"],
+] as const;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 0 });
+  const { db } = server;
+  for (const [index, name] of companies.entries()) {
+    await db.query(sql`insert into company (id, name, name_key, source, city, state, country, phone)
+      values (${index + 1}, ${name}, ${name.toLowerCase()}, 'import', 'Seattle', 'WA', 'US', '555-0100')`);
+  }
+  for (const [company, title, jobFunction, city, state, closed] of jobs) {
+    await db.query(sql`insert into job (company_id, title, title_words, job_function, location, city, state, country,
+        posted_on, closed_on, apply_url, source)
+      values (${companies.indexOf(company) + 1}, ${title}, ${titleWords(title)}::text[], ${jobFunction},
+        ${`${city}, ${state}`}, ${city}, ${state}, 'US', ${today}::date, ${closed ? today : null}::date,
+        'https://jobs.example.com/apply', 'import')`);
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+const user = { authorization: "Bearer recruiter" };
+const candidate = {
+  roles: ["Senior Accountant"],
+  level: "Senior" as const,
+  places: [{ city: "Seattle", state: "WA" as const }],
+};
+const query = "Accountant in Seattle";
+
+async function search(searchParams: object, headers: Record<string, string> = user) {
+  const payload = { query, searchParams, forceStructuredSearch: true, leadType: "mpc" };
+  const url = "/api/ai/ai-company-search-enriched";
+  const answer = await server.app.inject({ method: "POST", url, payload, headers });
+  const events: Event[] = answer.body
+    .split("\n\n")
+    .filter((line) => line.startsWith("data: "))
+    .map((line) => JSON.parse(line.slice(6)));
+  const dataOf = (type: string) => events.find((event) => event.type === type)?.data;
+  const enriched: Company[] = events.flatMap(({ data }) => (data.company ? [data.company] : []));
+  return { answer, dataOf, enriched, results: dataOf("search_results") };
+}
+
+const matches = (list: Company[]) =>
+  list.map(({ name, matchedJob: job }) => [name, job?.title, job?.fit, job?.reasons.map(({ text }) => text)]);
+
+test("companies come by how well their best open job fits, and say which and why [MPC-021]", async () => {
+  const { results, enriched, dataOf } = await search({ candidate });
+  expect(dataOf("ai_interpretation").interpretation).toBe(
+    "Companies for a Senior Accountant to work in Seattle, WA",
+  );
+  const ranked = [
+    ["Dogwood", "Senior Accountant", 100, ["Same title", "Same level: Senior", "In Seattle, WA"]],
+    ["Cedar", "Sr. Accountant", 98, ["Same title", "Same level: Senior", "In Bellevue, WA, near Seattle"]],
+    ["Birch", "Senior Accountant", 85, ["Same title", "Same level: Senior", "Elsewhere: Austin, TX"]],
+    [
+      "Abacus",
+      "Accounting Manager",
+      55,
+      ["Similar to Accountant", "Level is higher: Manager", "In Seattle, WA"],
+    ],
+  ];
+  expect(matches(results.companies)).toEqual(ranked);
+  expect(results.totalResults).toBe(4);
+  expect(results.companies[0].matchedJob).toMatchObject({
+    location: "Seattle, WA",
+    posted: today,
+    applyLink: "https://jobs.example.com/apply",
+    reasons: [
+      { kind: "role", fits: true },
+      { kind: "level", fits: true },
+      { kind: "place", fits: true },
+    ],
+  });
+  const inOrder = enriched.toSorted((one, other) => (one.backendOrder ?? 0) - (other.backendOrder ?? 0));
+  expect(matches(inOrder)).toEqual(ranked);
+  for (const company of enriched) expect(company.topJobPostings?.[0]?.id).toBe(company.matchedJob?.id);
+});
+
+test("where nobody has a job of the role, others of its function count [MPC-021]", async () => {
+  const { results } = await search({ candidate: { roles: ["Credit Analyst"] } });
+  expect(results.totalResults).toBe(5);
+  expect(results.companies[0].matchedJob).toMatchObject({
+    fit: 20,
+    reasons: [{ kind: "role", fits: false, text: "Another role in Finance & Accounting" }],
+  });
+});
+
+test("the form's own filters and order still hold, and without a candidate nothing is matched", async () => {
+  const { results } = await search({ candidate, sortBy: "name", sortOrder: "asc" });
+  expect(results.companies.map(({ name }: Company) => name)).toEqual(["Abacus", "Birch", "Cedar", "Dogwood"]);
+  expect((await search({ candidate, state: "TX" })).results.totalResults).toBe(0);
+  const plain = (await search({ state: "WA" })).results;
+  expect(plain.totalResults).toBe(6);
+  expect(plain.companies[0]).not.toHaveProperty("matchedJob");
+});
+
+test("it is kept as a candidate search, with the candidate and the jobs [MPC-021]", async () => {
+  const { dataOf, enriched } = await search({ candidate });
+  const { searches } = (
+    await server.app.inject({ url: "/api/ai/saved-searches?limit=5", headers: user })
+  ).json();
+  expect(searches[0]).toMatchObject({ lead_type: "mpc", natural_query: query, total_results: 4 });
+  expect(readParameters(wireParameters.parse(searches[0].search_criteria)).candidate).toEqual(candidate);
+  const url = `/api/ai/saved-searches/${dataOf("auto_save_complete").savedSearchId}/results`;
+  const stored = (await server.app.inject({ url, headers: user })).json().companies.slice(0, 4);
+  const jobOf = new Map(enriched.map(({ id, matchedJob }) => [id, matchedJob]));
+  expect(stored).toHaveLength(4);
+  for (const company of stored) expect(readCompany(company)?.matchedJob).toEqual(jobOf.get(company.id));
+});
+
+test("a guest sees the jobs too, and that was the free search [MPC-021]", async () => {
+  const { results, answer, enriched } = await search({ candidate }, {});
+  expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
+  expect(results.companies[0].matchedJob.fit).toBe(100);
+  expect(enriched[0]).toHaveProperty("matchedJob");
+  expect(JSON.stringify(enriched)).not.toContain("555-0100");
+  const cookie = [answer.headers["set-cookie"]].flat()[0]?.split(";")[0] ?? "";
+  const again = await search({ candidate: { roles: ["Plumber"] } }, { cookie });
+  expect(again.answer.statusCode).toBe(429);
+});

@@ -1,0 +1,52 @@
+import type { CandidateNeeds, ExperienceLevel, Place } from "@eq/contracts";
+import { listText, placeLabel } from "./labels.ts";
+import { titleWords } from "./title-words.ts";
+
+/** How a level is said before a role: "a Senior Accountant"; the others are said after it, "at director level". */
+const prefixes: Partial<Record<ExperienceLevel, string>> = {
+  "Entry Level": "entry-level",
+  "Mid Level": "mid-level",
+  Senior: "Senior",
+  Lead: "Lead",
+};
+const suffixes: Partial<Record<ExperienceLevel, string>> = {
+  Manager: "manager",
+  Director: "director",
+  VP: "VP",
+  "C-Level": "C",
+};
+
+/**
+ * "for a Senior Accountant or Controller to work in Seattle, WA". A level that a role names already is not said
+ * again, nor are places that the companies are looked for in.
+ */
+export function candidateWords(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
+  if (candidate === null || candidate.roles.length === 0) return "";
+  const { roles, level, places } = candidate;
+  const isSaid = level === null || roles.some((role) => titleWords(role).includes(wordOf(level)));
+  const before = isSaid ? undefined : prefixes[level];
+  const after = isSaid ? undefined : suffixes[level];
+  const who = `${before ? `${before} ` : ""}${listText(roles)}`;
+  const labels = places.map(placeLabel);
+  const isSearched = labels.join() === searched.map(placeLabel).join();
+  return [
+    `for ${article(who)} ${who}`,
+    after ? `at ${after} level` : "",
+    labels.length > 0 && !isSearched ? `to work in ${listText(labels)}` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The word by which `titleWords` tells the level. */
+function wordOf(level: ExperienceLevel): string {
+  return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
+}
+
+/** "an" before the sound of a vowel: an Accountant, an HR Manager, a UX Designer, a University Dean. */
+function article(text: string): string {
+  const [word = ""] = text.split(/[\s-]/);
+  const isSpelled = /^[A-Z&]{2,4}$/.test(word);
+  const startsWithVowel = isSpelled ? /^[AEFHILMNORSX]/ : /^(?:[aeio]|hour|heir|u(?!ni(?!n)|se|til))/i;
+  return startsWithVowel.test(word) ? "an" : "a";
+}
