@@ -1,6 +1,7 @@
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
+import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
 import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
 import type { Knowledge } from "../knowledge.ts";
@@ -25,6 +26,7 @@ import {
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
+  readQuotedRoles(draft);
   setAsideDistances(draft);
   setAsideOffer(draft);
   setAsideCustomers(draft, knowledge);

@@ -1,34 +1,121 @@
-import type { CandidateProfile } from "@eq/contracts";
+import type { CandidateProfile, ProfileEvidence, ProfileField } from "@eq/contracts";
 import type { CoreData } from "../core-shape.ts";
+import { type Knowledge, prepareKnowledge } from "../knowledge.ts";
+import { findNames } from "./candidate-name.ts";
+import { letterLines } from "./cover-letter.ts";
+import { isResume } from "./is-resume.ts";
+import { currentOf, readPositions } from "./positions.ts";
+import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
+import { type ResumeLine, readLines } from "./resume-lines.ts";
+import { readSections } from "./sections.ts";
+import { writeSearchQuery } from "./write-search-query.ts";
+import { readYears } from "./years-of-experience.ts";
 
 export interface ResumeReader {
   /**
    * Reads a resume, given as its lines in reading order. Every value names the line that it was read from; what
-   * the text does not attest stays empty. Never throws.
+   * the text does not attest stays empty, and so does everything of a text that is no resume. Never throws.
    */
   readResume(text: string): CandidateProfile;
 }
 
-/** Builds a reader of resumes over the data; the same data and text give the same profile everywhere. */
-export function createResumeReader(_data: CoreData): ResumeReader {
-  return { readResume };
+export interface ResumeReaderOptions {
+  /** When the resume is read: jobs that go on last until then. */
+  now?: () => Date;
 }
 
-function readResume(text: string): CandidateProfile {
-  const [first = "", second = ""] = text.split("\n").map((line) => line.trim());
+/** Builds a reader of resumes over the data; the same data, text and month give the same profile everywhere. */
+export function createResumeReader(
+  data: CoreData,
+  { now = () => new Date() }: ResumeReaderOptions = {},
+): ResumeReader {
+  const knowledge = prepareKnowledge(data);
   return {
-    candidateName: first,
-    desiredRoles: second === "" ? [] : [second],
-    experienceLevel: "",
-    industries: [],
-    locations: [],
-    companySize: "",
-    companySearchQuery: "",
-    currentTitle: second,
-    yearsOfExperience: null,
-    evidence: [
-      { field: "candidateName", value: first, line: first, lineNumber: 1, chosen: true },
-      { field: "desiredRoles", value: second, line: second, lineNumber: 2, chosen: true },
-    ],
+    readResume: (text) => {
+      const moment = now();
+      return readResume(text, knowledge, moment.getUTCFullYear() * 12 + moment.getUTCMonth());
+    },
   };
+}
+
+function readResume(text: string, knowledge: Knowledge, today: number): CandidateProfile {
+  const lines = readLines(text);
+  const sections = readSections(lines);
+  const positions = readPositions(sections, knowledge);
+  const names = findNames(lines, knowledge);
+  const evidence = new Evidence();
+  if (!isResume({ lines, sections, positions, names }, knowledge)) return evidence.profile(lines);
+
+  const context = {
+    lines,
+    sections,
+    positions,
+    names,
+    current: currentOf(positions),
+    letter: letterLines(lines),
+    knowledge,
+  };
+  evidence.add(
+    "candidateName",
+    names.map(({ name, line }) => ({ value: name, line })),
+    1,
+  );
+  const { currentTitle, desired, others } = findRoles(context);
+  if (currentTitle) evidence.add("currentTitle", [currentTitle], 1);
+  evidence.add("desiredRoles", [...desired, ...others], desired.length);
+  const years = readYears(lines, positions, today);
+  if (years) evidence.add("yearsOfExperience", [{ value: String(years.years), line: years.line }], 1);
+  const level = findLevel({ currentTitle, desired, years }, context);
+  if (level) evidence.add("experienceLevel", [level], 1);
+  const industries = findIndustriesOf(context, desired);
+  evidence.add("industries", industries, 2);
+  evidence.add("locations", findPlaces(context), 1);
+  const size = findCompanySize(context);
+  if (size) evidence.add("companySize", [size], 1);
+  return evidence.profile(lines);
+}
+
+interface Told {
+  value: string;
+  line: ResumeLine;
+}
+
+/** Values with their lines, as they are found; the profile is what of them is chosen. */
+class Evidence {
+  readonly #found: ProfileEvidence[] = [];
+
+  /** The first `chosen` values are the field's, the others are what else the resume offers. */
+  add(field: ProfileField, values: readonly Told[], chosen: number): void {
+    for (const [index, { value, line }] of values.entries()) {
+      if (this.#found.some((known) => known.field === field && known.value === value)) continue;
+      this.#found.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
+    }
+  }
+
+  /** @param lines the lines of the resume, whole, as evidence shows them */
+  profile(lines: readonly ResumeLine[]): CandidateProfile {
+    const whole = new Map(lines.map((line) => [line.number, line.text]));
+    const evidence = this.#found.map((each) => ({
+      ...each,
+      line: shown(whole.get(each.lineNumber) ?? each.line),
+    }));
+    const of = (field: ProfileField) =>
+      evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
+    const years = of("yearsOfExperience")[0];
+    const told = {
+      candidateName: of("candidateName")[0] ?? "",
+      desiredRoles: of("desiredRoles"),
+      experienceLevel: (of("experienceLevel")[0] ?? "") as CandidateProfile["experienceLevel"],
+      industries: of("industries"),
+      locations: of("locations"),
+      companySize: of("companySize")[0] ?? "",
+      currentTitle: of("currentTitle")[0] ?? "",
+      yearsOfExperience: years === undefined ? null : Number(years),
+    };
+    return { ...told, companySearchQuery: writeSearchQuery(told), evidence };
+  }
+}
+
+function shown(line: string): string {
+  return line.replaceAll("\t", "  ");
 }

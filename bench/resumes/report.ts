@@ -1,0 +1,127 @@
+import { goals, mostMs } from "../../understanding/eval/resumes/floors.ts";
+import { type JudgedField, judgedFields } from "../../understanding/eval/resumes/judge-profile.ts";
+import { printTable } from "../table.ts";
+import type { ResumeResult } from "./resume-case.ts";
+
+interface Share {
+  right: number;
+  asked: number;
+}
+
+export function shareOf(results: readonly ResumeResult[], field: JudgedField): Share {
+  const verdicts = results.flatMap((result) => result.verdicts.filter((each) => each.field === field));
+  return { right: verdicts.filter(({ right }) => right).length, asked: verdicts.length };
+}
+
+const shown = ({ right, asked }: Share) =>
+  asked === 0 ? "-" : `${(right / asked).toFixed(3)} (${right}/${asked})`;
+
+const groupsOf = (results: readonly ResumeResult[], of: (result: ResumeResult) => string) => [
+  ...new Set(results.map(of)),
+];
+
+/** Fields against splits and formats, then layouts against fields. */
+export function printShares(results: readonly ResumeResult[]): void {
+  const groups = groupsOf(results, ({ resume }) => resume.group);
+  const inGroup = (group: string) => results.filter(({ resume }) => resume.group === group);
+  printTable(
+    "right, by field",
+    ["field", ...groups],
+    judgedFields.map((field) => [field, ...groups.map((group) => shown(shareOf(inGroup(group), field)))]),
+  );
+  const layouts = groupsOf(results, ({ resume }) => resume.layout);
+  printTable(
+    "right, by layout",
+    ["layout", ...judgedFields],
+    layouts.map((layout) => {
+      const own = results.filter(({ resume }) => resume.layout === layout);
+      return [layout, ...judgedFields.map((field) => shown(shareOf(own, field)))];
+    }),
+  );
+}
+
+export function printTimes(results: readonly ResumeResult[]): void {
+  const kinds = groupsOf(results, formatOf);
+  const row = (name: string, own: readonly ResumeResult[]) => {
+    const times = own.map(({ ms }) => ms);
+    return [name, own.length, quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)];
+  };
+  printTable(
+    "ms a file, extraction and reading",
+    ["format", "files", "median", "p95", "max"],
+    [
+      ...kinds.map((kind) =>
+        row(
+          kind,
+          results.filter((result) => formatOf(result) === kind),
+        ),
+      ),
+      row("all", results),
+    ],
+  );
+}
+
+const formatOf = ({ resume }: ResumeResult) => resume.fileName.slice(resume.fileName.lastIndexOf(".") + 1);
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Counts everywhere; what exactly was wrong only where the reader may be tuned on it. */
+export function printUnattested(results: readonly ResumeResult[]): void {
+  const groups = groupsOf(results, ({ resume }) => resume.group);
+  const count = (own: readonly ResumeResult[]) => own.reduce((sum, each) => sum + each.unattested.length, 0);
+  printTable(
+    "asserted without a source line; files without text",
+    ["group", "unattested", "no text"],
+    groups.map((group) => {
+      const own = results.filter(({ resume }) => resume.group === group);
+      return [group, count(own), own.filter(({ failed }) => failed !== "").length];
+    }),
+  );
+}
+
+export function printFailures(results: readonly ResumeResult[]): void {
+  console.log("\nfailures");
+  for (const { resume, verdicts, unattested, failed } of results) {
+    const wrong = verdicts.filter(({ right }) => !right);
+    const all = [
+      ...(failed === "" ? [] : [`no text: ${failed}`]),
+      ...wrong.map(({ field, expected, answer }) => `${field}: ${answer}, expected ${expected}`),
+      ...unattested,
+    ];
+    if (all.length > 0) console.log(`  ${resume.id}\n      ${all.join("\n      ")}`);
+  }
+}
+
+/** What is under its goal, in words. */
+export function shortfalls(results: readonly ResumeResult[]): string[] {
+  const unseen = results.filter(({ resume }) => resume.group.startsWith("unseen"));
+  const shared = results.filter(({ resume }) => resume.group === "shared");
+  const p95 = quantile(
+    results.map(({ ms }) => ms),
+    0.95,
+  );
+  const unattested = results.reduce((sum, each) => sum + each.unattested.length, 0);
+  return [
+    ...under("unseen", unseen, goals.unseen),
+    ...under("shared", shared, goals.shared),
+    ...(p95 > mostMs ? [`p95 ${p95.toFixed(0)} ms > ${mostMs} ms`] : []),
+    ...(unattested > 0 ? [`${unattested} values without a source line`] : []),
+  ];
+}
+
+function under(
+  name: string,
+  results: readonly ResumeResult[],
+  least: Partial<Record<JudgedField, number>>,
+): string[] {
+  return judgedFields.flatMap((field) => {
+    const { right, asked } = shareOf(results, field);
+    const goal = least[field] ?? 0;
+    return asked > 0 && right / asked < goal
+      ? [`${name}, ${field} ${(right / asked).toFixed(3)} < ${goal}`]
+      : [];
+  });
+}

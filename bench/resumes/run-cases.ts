@@ -1,0 +1,35 @@
+import type { ResumeReader } from "@eq/understanding/resume";
+import { unattested } from "../../understanding/eval/resumes/attested.ts";
+import { judgeProfile } from "../../understanding/eval/resumes/judge-profile.ts";
+import { textOf } from "./extraction.ts";
+import type { ResumeCase, ResumeResult } from "./resume-case.ts";
+
+/** Reads each file as the product does, one after the other; making a file is no part of the time. */
+export async function runCases(cases: readonly ResumeCase[], reader: ResumeReader): Promise<ResumeResult[]> {
+  const results: ResumeResult[] = [];
+  for (const resume of cases) results.push(await runCase(resume, reader));
+  return results;
+}
+
+async function runCase(resume: ResumeCase, reader: ResumeReader): Promise<ResumeResult> {
+  const bytes = await resume.makeBytes();
+  const begin = performance.now();
+  const { text, failed } = await extracted(resume, bytes);
+  const profile = reader.readResume(text);
+  const ms = performance.now() - begin;
+  return {
+    resume,
+    verdicts: judgeProfile(resume.expected, profile),
+    unattested: unattested(profile, text),
+    ms,
+    failed,
+  };
+}
+
+async function extracted(resume: ResumeCase, bytes: Uint8Array) {
+  try {
+    return { text: await textOf(resume.fileName, bytes), failed: "" };
+  } catch (error) {
+    return { text: "", failed: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,5 @@
+// How well resumes are read: npm run eval:resumes -- --failures
+import { exitWith } from "./bootstrap/root.mjs";
+import { runScript } from "./bootstrap/run-script.mjs";
+
+exitWith(runScript("bench/resumes/main.ts"));

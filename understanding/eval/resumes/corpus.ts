@@ -1,0 +1,38 @@
+import { layouts } from "./layouts/index.ts";
+import type { Layout } from "./layouts/layout.ts";
+import { type Month, makePerson, type Person } from "./people.ts";
+import { randomOf } from "./random.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A made-up resume: who it is about, as a sheet that each format draws. */
+export interface MadeResume {
+  id: string;
+  layout: Layout;
+  person: Person;
+  sheet: Sheet;
+}
+
+/** `people` made-up resumes of each layout; the same seed and month give the same ones. */
+export function makeCorpus({
+  seed,
+  people,
+  now,
+}: {
+  seed: number;
+  people: number;
+  now: Month;
+}): MadeResume[] {
+  return layouts.flatMap((layout) =>
+    Array.from({ length: people }, (_, index) => {
+      const id = `${layout.id}-${index + 1}`;
+      const made = makePerson(`${seed}/${id}`, layout.split, now);
+      const person = layout.employerPlaces || made.home ? made : withoutPlace(made);
+      return { id, layout, person, sheet: layout.write(person, randomOf(`${seed}/${id}/words`)) };
+    }),
+  );
+}
+
+/** Neither home nor employer's place stands in the resume, so none can be right. */
+function withoutPlace(person: Person): Person {
+  return { ...person, truth: { ...person.truth, place: null } };
+}

@@ -1,0 +1,23 @@
+import type { Expected } from "./judge-profile.ts";
+import type { Truth } from "./people.ts";
+
+/** What is asked of a made-up resume; years may be one off, since months are not always written. */
+export function expectedOf({
+  name,
+  currentTitle,
+  levels,
+  place,
+  industries,
+  desiredRole,
+  years,
+}: Truth): Expected {
+  return {
+    name,
+    titles: [currentTitle],
+    levels,
+    place,
+    industries,
+    desiredRole: desiredRole === "" ? null : desiredRole,
+    years: { least: years - 1, most: years + 1 },
+  };
+}

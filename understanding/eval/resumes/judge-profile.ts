@@ -1,0 +1,73 @@
+import type { CandidateProfile } from "@eq/contracts";
+import { sameName, samePlace, sameRole, sameTitle } from "./matching.ts";
+
+/** What counts as right for one resume; null: not asked of it. */
+export interface Expected {
+  name: string;
+  /** Any of them; "" stands for no title. */
+  titles: string[];
+  levels: string[];
+  /** Null: the text has none, and none may be asserted. */
+  place: { city: string; region: string; country: string } | null;
+  industries: string[];
+  desiredRole: string | null;
+  years: { least: number; most: number } | null;
+}
+
+export const judgedFields = ["name", "title", "level", "place", "industry", "desired", "years"] as const;
+export type JudgedField = (typeof judgedFields)[number];
+
+export interface Verdict {
+  field: JudgedField;
+  right: boolean;
+  expected: string;
+  answer: string;
+}
+
+/** One verdict for each field that is asked of the resume. */
+export function judgeProfile(expected: Expected, profile: CandidateProfile): Verdict[] {
+  const { candidateName, currentTitle, experienceLevel, desiredRoles, locations, industries } = profile;
+  const [place = ""] = locations;
+  const [industry = ""] = industries;
+  const years = profile.yearsOfExperience;
+  const verdict = (field: JudgedField, right: boolean, wanted: unknown, answer: unknown): Verdict => ({
+    field,
+    right,
+    expected: JSON.stringify(wanted),
+    answer: JSON.stringify(answer),
+  });
+  return [
+    verdict("name", sameName(expected.name, candidateName), expected.name, candidateName),
+    verdict(
+      "title",
+      expected.titles.some((title) => sameTitle(title, currentTitle)),
+      expected.titles,
+      currentTitle,
+    ),
+    verdict("level", expected.levels.includes(experienceLevel), expected.levels, experienceLevel),
+    verdict("place", rightPlace(expected, place), expected.place?.city ?? "", place),
+    ...(expected.industries.length === 0
+      ? []
+      : [verdict("industry", expected.industries.includes(industry), expected.industries, industries)]),
+    ...(expected.desiredRole === null
+      ? []
+      : [
+          verdict(
+            "desired",
+            desiredRoles.some((role) => sameRole(expected.desiredRole ?? "", role)),
+            expected.desiredRole,
+            desiredRoles,
+          ),
+        ]),
+    ...(expected.years === null
+      ? []
+      : [verdict("years", years !== null && inside(years, expected.years), expected.years, years)]),
+  ];
+}
+
+function rightPlace({ place }: Expected, answer: string): boolean {
+  return place === null ? answer === "" : samePlace(place, answer);
+}
+
+const inside = (years: number, { least, most }: { least: number; most: number }) =>
+  years >= least && years <= most;

@@ -1,0 +1,81 @@
+import PDFDocument from "pdfkit";
+import type { Block, Line, Sheet } from "./sheet.ts";
+
+const margin = 54;
+const gap = 18;
+const size = { name: 22, title: 13, heading: 12, strong: 10, text: 10, bullet: 10 };
+const bold = new Set(["name", "heading", "strong"]);
+
+interface Box {
+  x: number;
+  width: number;
+}
+
+/** A sheet as a PDF with real text, columns side by side. */
+export function makePdf(sheet: Sheet): Promise<Uint8Array> {
+  const document = new PDFDocument({ size: "LETTER", margin, info: { CreationDate: new Date(0) } });
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  document.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+  document.on("error", reject);
+  const page: Box = { x: margin, width: document.page.width - 2 * margin };
+  drawLines(document, sheet.header, page);
+  document.on("pageAdded", () => drawLines(document, sheet.header, page));
+  for (const block of sheet.blocks) drawBlock(document, block, page);
+  document.end();
+  return promise;
+}
+
+function drawBlock(document: PDFKit.PDFDocument, block: Block, page: Box): void {
+  if (block.kind === "page") document.addPage();
+  else if (block.kind === "columns") drawColumns(document, block, page);
+  else if (block.kind === "rows") for (const row of block.rows) drawRow(document, row, page);
+  else drawLines(document, block.lines, page);
+}
+
+/** Both columns begin at the same height; they are made to fit on one page. */
+function drawColumns(
+  document: PDFKit.PDFDocument,
+  { share, left, right }: Extract<Block, { kind: "columns" }>,
+  page: Box,
+): void {
+  const top = document.y;
+  const width = page.width * share - gap / 2;
+  drawLines(document, left, { x: page.x, width });
+  const bottom = document.y;
+  document.y = top;
+  drawLines(document, right, { x: page.x + width + gap, width: page.width - width - gap });
+  document.y = Math.max(bottom, document.y);
+}
+
+function drawRow(
+  document: PDFKit.PDFDocument,
+  { label, lines }: { label: string; lines: Line[] },
+  page: Box,
+): void {
+  if (document.y > document.page.height - margin - 90) document.addPage();
+  const top = document.y;
+  const width = page.width * 0.28;
+  drawLines(document, [{ style: "text", text: label }], { x: page.x, width });
+  document.y = top;
+  drawLines(document, lines, { x: page.x + width + gap, width: page.width - width - gap });
+}
+
+function drawLines(document: PDFKit.PDFDocument, lines: readonly Line[], box: Box): void {
+  for (const line of lines) drawLine(document, line, box);
+}
+
+function drawLine(document: PDFKit.PDFDocument, line: Line, { x, width }: Box): void {
+  const { style, text, right, centred, spaced } = line;
+  if (style === "heading") document.y += 8;
+  document.font(bold.has(style) ? "Helvetica-Bold" : "Helvetica").fontSize(size[style]);
+  const top = document.y;
+  const shown = style === "bullet" ? `• ${text}` : text;
+  const options = { characterSpacing: spaced ? 4 : 0, align: centred ? "center" : "left" } as const;
+  document.text(shown, x, top, { width: right === undefined ? width : width * 0.72, ...options });
+  const bottom = document.y;
+  if (right === undefined) return;
+  document.font("Helvetica").text(right, x, top, { width, align: "right" });
+  document.y = Math.max(bottom, document.y);
+}

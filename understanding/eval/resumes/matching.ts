@@ -1,0 +1,97 @@
+/**
+ * When an answer counts as right (docs/decisions/020). Answers are compared as folded words: without case, accents
+ * and marks between the words.
+ */
+
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/['’.]/g, "")
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+}
+
+const credentials =
+  /^(?:jr|sr|ii|iii|iv|phd|md|cpa|rn|bsn|mba|pmp|dpt|pharmd|ms|msc|cfre|cpcu|aic|aicp|cha|pe|lcsw|shrm|cp)$/;
+
+const nameWords = (name: string) =>
+  fold(name)
+    .split(" ")
+    .filter((word) => !credentials.test(word))
+    .join(" ");
+
+/** The same words in the same order; credentials and suffixes do not count. */
+export function sameName(truth: string, answer: string): boolean {
+  return nameWords(truth) === nameWords(answer);
+}
+
+const spelled: Record<string, string> = {
+  sr: "senior",
+  jr: "junior",
+  vp: "vice president",
+  mgr: "manager",
+  cto: "chief technology officer",
+  cofounder: "co founder",
+};
+
+/** Titles compare alike however seniority is spelled; what stands in brackets does not count. */
+function titleWords(title: string): string {
+  return fold(title.replaceAll(/\([^)]*\)/g, " "))
+    .split(" ")
+    .map((word) => spelled[word] ?? word)
+    .join(" ");
+}
+
+/** Gaps between words do not count: some files lose them. */
+export function sameTitle(truth: string, answer: string): boolean {
+  return titleWords(truth).replaceAll(" ", "") === titleWords(answer).replaceAll(" ", "");
+}
+
+/** The role asked for, or one whose words hold all of the other's. */
+export function sameRole(truth: string, answer: string): boolean {
+  const [left, right] = [truth, answer].map((title) => titleWords(title).split(" "));
+  if (left === undefined || right === undefined || right.join("") === "") return false;
+  return left.every((word) => right.includes(word)) || right.every((word) => left.includes(word));
+}
+
+const cityNames: Record<string, string> = {
+  nyc: "new york",
+  "new york city": "new york",
+  sf: "san francisco",
+  bangalore: "bengaluru",
+  munchen: "munich",
+  東京: "tokyo",
+  北京: "beijing",
+  دبي: "dubai",
+};
+
+/** One name for a city, whatever it is called. */
+export function cityOf(place: string): string {
+  const city = fold(place.split(",")[0] ?? "");
+  return cityNames[city] ?? city;
+}
+
+/** Other names that a line may hold for a city. */
+export function namesOfCity(city: string): string[] {
+  return [city, ...Object.keys(cityNames).filter((name) => cityNames[name] === city)];
+}
+
+/** The same city; in the US with its state, elsewhere with no other country that can be told. */
+export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
+  if (cityOf(answer) !== cityOf(truth.city)) return false;
+  const rest = answer.split(",").slice(1).map(fold);
+  const code = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
+  const inUs = truth.country === "US" || truth.country === "United States";
+  if (inUs) return rest.length > 0 && (code === undefined || code === fold(truth.region));
+  const saysUs = rest.some((part) => /^(?:us|usa|united states)$/.test(part));
+  return !saysUs && (code === undefined || code === fold(truth.region) || !usStates.has(code));
+}
+
+const usStates = new Set(
+  "al ak az ar ca co ct dc fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy".split(
+    " ",
+  ),
+);

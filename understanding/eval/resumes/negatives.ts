@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import type { CandidateProfile } from "@eq/contracts";
+import { sameName, sameRole } from "./matching.ts";
+
+/** A text that is no resume; a letter may name who applies and for what. */
+interface Negative {
+  id: string;
+  dev: boolean;
+  text: string;
+  name: string;
+  role: string;
+}
+
+/** Reads the texts beside this file. */
+export function readNegatives(): Negative[] {
+  const file = readFileSync(new URL("negatives.txt", import.meta.url), "utf8");
+  return file
+    .split(/^=== /m)
+    .slice(1)
+    .map((part) => {
+      const [head = "", ...lines] = part.split("\n");
+      const [label = "", name = "", role = ""] = head.split("|").map((cell) => cell.trim());
+      const [split, id = ""] = label.split(" ");
+      return { id, dev: split === "dev", text: lines.join("\n"), name, role };
+    });
+}
+
+/** What a profile of such a text asserts that the text does not attest. */
+export function nonsenseOf({ name, role }: Negative, profile: CandidateProfile): string[] {
+  const { candidateName, desiredRoles } = profile;
+  const wrongName = candidateName !== "" && !(name !== "" && sameName(name, candidateName));
+  const wrongRoles = desiredRoles.filter((each) => role === "" || !sameRole(role, each));
+  return [...(wrongName ? [`name "${candidateName}"`] : []), ...wrongRoles.map((each) => `role "${each}"`)];
+}

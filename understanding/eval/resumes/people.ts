@@ -1,0 +1,236 @@
+import type { ExperienceLevel } from "@eq/contracts";
+import { type Random, randomOf } from "./random.ts";
+import { type Career, careers, type Place, placesOf, type Split, type Step, wordsOf } from "./tables.ts";
+
+/** A year and a month, 1 to 12. */
+export interface Month {
+  year: number;
+  month: number;
+}
+
+export interface Job {
+  title: string;
+  company: string;
+  place: Place;
+  from: Month;
+  /** Null while it lasts. */
+  to: Month | null;
+  duties: string[];
+}
+
+export interface School {
+  degree: string;
+  school: string;
+  place: Place;
+  year: number;
+}
+
+/** What a reader should find; where more than one answer is right, all of them. */
+export interface Truth {
+  name: string;
+  currentTitle: string;
+  levels: ExperienceLevel[];
+  years: number;
+  place: Place | null;
+  industries: string[];
+  /** The role that is asked for in so many words, else "". */
+  desiredRole: string;
+}
+
+export interface Person {
+  /** When the resume was written. */
+  writtenOn: Month;
+  name: string;
+  /** "PhD", "RN, BSN" or "". */
+  credentials: string;
+  email: string;
+  phone: string;
+  street: string;
+  home: Place | null;
+  jobs: Job[];
+  schools: School[];
+  skills: string[];
+  certificates: string[];
+  hobbies: string[];
+  /** What stands under the name: mostly the current title, at times another one of the career. */
+  headline: string;
+  /** Whether the summary says the years. */
+  saysYears: boolean;
+  references: string[];
+  truth: Truth;
+}
+
+/** A made-up person of a split; the same seed and day of writing give the same person. */
+export function makePerson(seed: string, split: Split, now: Month): Person {
+  const random = randomOf(seed);
+  const career = random.pick(careers.filter((one) => one.split === split));
+  const { first, last, name } = makeName(random, split);
+  const home = random.chance(0.12) ? null : random.pick(placesOf(split));
+  const jobs = makeJobs({ random, career, split, home, now });
+  const truth = truthOf({ random, career, name, home, jobs, now });
+  return {
+    writtenOn: now,
+    name,
+    credentials: credentialsOf(random, career),
+    email: `${plain(first)}.${plain(last)}@example.com`,
+    phone: `(555) 555-01${String(random.between(10, 99))}`,
+    street: `${random.between(12, 9800)} ${random.pick(wordsOf("street", split))}`,
+    home,
+    jobs,
+    schools: makeSchools({ random, career, split, year: jobs.at(-1)?.from.year ?? now.year }),
+    skills: random.some(career.skills, random.between(4, 6)),
+    certificates: career.certificates,
+    hobbies: random.some(wordsOf("hobby", split), 3),
+    headline: random.chance(0.2) ? otherTitle(career, truth.currentTitle) : truth.currentTitle,
+    saysYears: truth.years >= 2 && random.chance(0.6),
+    references: [0, 1].map(() => makeName(random, split).name),
+    truth,
+  };
+}
+
+interface Known {
+  random: Random;
+  career: Career;
+  name: string;
+  home: Place | null;
+  jobs: readonly Job[];
+  now: Month;
+}
+
+/** From the first job to the end of the last one, or until now. */
+function monthsWorked(jobs: readonly Job[], now: Month): number {
+  return monthsBetween(jobs.at(-1)?.from ?? now, jobs[0]?.to ?? now);
+}
+
+function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
+  const [current] = jobs;
+  const currentTitle = current?.title ?? "";
+  const months = monthsWorked(jobs, now);
+  const step = career.ladder.find(({ title }) => title === currentTitle);
+  return {
+    name,
+    currentTitle,
+    levels: levelsOf(step, months),
+    years: Math.floor(months / 12),
+    place: home ?? current?.place ?? null,
+    industries: career.industries,
+    desiredRole: random.chance(0.3) ? nextTitle(career, currentTitle) : "",
+  };
+}
+
+/**
+ * The rule of levels: the title's words; a title without such a word is at the start under two years of work and in
+ * the middle from then on.
+ */
+function levelsOf(step: Step | undefined, months: number): ExperienceLevel[] {
+  const named = step?.levels ?? [];
+  return step?.byYears ? [...named, months < 24 ? "Entry Level" : "Mid Level"] : named;
+}
+
+/** The career's first title with no word of a level. */
+function otherTitle(career: Career, title: string): string {
+  return career.ladder.find((step) => step.byYears)?.title ?? title;
+}
+
+function nextTitle(career: Career, title: string): string {
+  const at = career.ladder.findIndex((step) => step.title === title);
+  return career.ladder[Math.min(at + 1, career.ladder.length - 1)]?.title ?? title;
+}
+
+function makeName(random: Random, split: Split): { first: string; last: string; name: string } {
+  const first = random.pick(wordsOf("first", split));
+  const kind = random.between(1, 100);
+  const last = random.pick(wordsOf(kind <= 12 ? "particle" : kind <= 22 ? "hyphen" : "last", split));
+  const middle = random.chance(0.2) ? ` ${random.pick([..."ABCDEFGHJKLMNPRST"])}.` : "";
+  const second = middle === "" && random.chance(0.06) ? ` ${random.pick(wordsOf("first", split))}` : "";
+  const suffix = random.chance(0.05) ? random.pick([" Jr.", " III"]) : "";
+  return { first, last, name: `${first}${middle}${second} ${last}${suffix}` };
+}
+
+function credentialsOf(random: Random, career: Career): string {
+  if (!random.chance(0.2)) return "";
+  const [certificate = ""] = career.certificates;
+  const known = /^(?:CPA|PMP|CFRE|CPCU|AIC|AICP|CHA|PE|LCSW|SHRM-CP)$/.exec(certificate)?.[0];
+  if (career.industries.includes("healthcare")) return random.pick(["RN", "RN, BSN", "PharmD", "DPT"]);
+  return known ?? random.pick(["MBA", "PhD", "M.S."]);
+}
+
+/** Months that a job takes: short for who starts, else years. */
+const lengthOf = (random: Random, level: number) =>
+  level === 0 ? random.between(5, 12) : random.between(26, 62);
+
+interface Making {
+  random: Random;
+  career: Career;
+  split: Split;
+}
+
+function makeJobs({ random, career, split, home, now }: Making & { home: Place | null; now: Month }): Job[] {
+  const top = random.chance(0.12) ? 0 : random.between(1, career.ladder.length - 1);
+  const steps = career.ladder.slice(Math.max(0, top - random.between(1, 3)), top + 1).reverse();
+  // One in ten is between two jobs.
+  let end: Month | null = random.chance(0.1) ? monthsBefore(now, random.between(3, 14)) : null;
+  let later: Job | undefined;
+  return steps.map((step) => {
+    const from = monthsBefore(end ?? now, lengthOf(random, career.ladder.indexOf(step)));
+    const job: Job = {
+      title: step.title,
+      ...whereOf({ random, career, split }, home, later),
+      from,
+      to: end,
+      duties: dutiesOf({ random, career, split }),
+    };
+    end = monthsBefore(from, random.between(0, 2));
+    later = job;
+    return job;
+  });
+}
+
+/** Often at home, at times where the later job is, too: a promotion. */
+function whereOf(making: Making, home: Place | null, later: Job | undefined) {
+  const { random, split } = making;
+  if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };
+  const place = random.chance(0.5) && home ? home : random.pick(placesOf(split));
+  return { company: makeCompany(making, place), place };
+}
+
+/** What was done; at times with other people's titles and other places in it. */
+function dutiesOf({ random, career, split }: Making): string[] {
+  const own = random.some(career.duties, random.between(2, 5));
+  return random.chance(0.5) ? [...own, random.pick(wordsOf("remark", split))] : own;
+}
+
+function makeCompany({ random, career, split }: Making, place: Place): string {
+  const name = random
+    .pick(career.employers)
+    .replaceAll("{x}", () => random.pick(wordsOf("coined", split)))
+    .replaceAll("{n}", () => random.pick(wordsOf("last", split)))
+    .replaceAll("{c}", place.city);
+  return random.chance(0.25) ? `${name}, ${random.pick(["Inc.", "LLC", "Ltd."])}` : name;
+}
+
+function makeSchools({ random, career, split, year }: Making & { year: number }): School[] {
+  const degrees = random.some(career.degrees, random.between(1, 2));
+  return degrees.map((degree, index) => ({
+    degree,
+    school: random.pick(wordsOf("school", split)),
+    place: random.pick(placesOf(split)),
+    year: year - 2 * index,
+  }));
+}
+
+/** Whole months from one to the other. */
+export function monthsBetween(from: Month, to: Month): number {
+  return (to.year - from.year) * 12 + to.month - from.month;
+}
+
+function monthsBefore({ year, month }: Month, count: number): Month {
+  const total = year * 12 + month - 1 - count;
+  return { year: Math.floor(total / 12), month: (total % 12) + 1 };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z]/g, "")
+    .toLowerCase();

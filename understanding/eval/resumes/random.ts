@@ -1,0 +1,33 @@
+/** Chance that is the same for the same seed. */
+export interface Random {
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  chance(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  /** `count` different items in their order. */
+  some<Item>(items: readonly Item[], count: number): Item[];
+}
+
+/** Mulberry32 over a text, so that each person has a chance of their own. */
+export function randomOf(seed: string): Random {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[between(0, items.length - 1)];
+    if (item === undefined) throw new Error("Nothing to pick from.");
+    return item;
+  };
+  const some = <Item>(items: readonly Item[], count: number): Item[] => {
+    const indexes = items.map((_, index) => index);
+    while (indexes.length > count) indexes.splice(between(0, indexes.length - 1), 1);
+    return indexes.flatMap((index) => items.slice(index, index + 1));
+  };
+  return { between, chance: (share) => next() < share, pick, some };
+}

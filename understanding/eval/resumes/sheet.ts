@@ -1,0 +1,40 @@
+/** What a layout writes and each format draws. */
+export interface Line {
+  style: "name" | "title" | "heading" | "strong" | "text" | "bullet";
+  text: string;
+  /** Stands at the right margin of the same line. */
+  right?: string;
+  centred?: boolean;
+  /** Capitals with wide gaps between the letters. */
+  spaced?: boolean;
+}
+
+export type Block =
+  | { kind: "lines"; lines: Line[] }
+  /** Side by side; `share` is the left column's part of the width. */
+  | { kind: "columns"; share: number; left: Line[]; right: Line[] }
+  /** A table of two columns. */
+  | { kind: "rows"; rows: { label: string; lines: Line[] }[] }
+  /** In a document, a text box. */
+  | { kind: "box"; lines: Line[] }
+  | { kind: "page" };
+
+export interface Sheet {
+  /** Stands at the head of each page. */
+  header: Line[];
+  blocks: Block[];
+}
+
+const line =
+  (style: Line["style"]) =>
+  (text: string, more: Partial<Line> = {}): Line => ({ style, text, ...more });
+
+export const name = line("name");
+export const title = line("title");
+export const heading = line("heading");
+export const strong = line("strong");
+export const text = line("text");
+export const bullet = line("bullet");
+
+export const lines = (...all: (Line | Line[])[]): Block => ({ kind: "lines", lines: all.flat() });
+export const sheet = (...blocks: Block[]): Sheet => ({ header: [], blocks });

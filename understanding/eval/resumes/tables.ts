@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { ExperienceLevel } from "@eq/contracts";
+import { parseCsv } from "../../src/csv.ts";
+
+/** Layouts and people are split: the reader is tuned on `dev` alone. */
+export type Split = "dev" | "unseen";
+
+/** A step of a career: what its title says of the level, and whether the years may decide, alone or beside it. */
+export interface Step {
+  title: string;
+  levels: ExperienceLevel[];
+  byYears: boolean;
+}
+
+export interface Career {
+  split: string;
+  industries: string[];
+  ladder: Step[];
+  employers: string[];
+  degrees: string[];
+  duties: string[];
+  skills: string[];
+  certificates: string[];
+}
+
+/** `region` is empty where an address there has none; US places have the country "US". */
+export interface Place {
+  city: string;
+  region: string;
+  country: string;
+  zip: string;
+}
+
+const levelOf: Record<string, ExperienceLevel> = {
+  E: "Entry Level",
+  M: "Mid Level",
+  S: "Senior",
+  L: "Lead",
+  G: "Manager",
+  D: "Director",
+  V: "VP",
+  C: "C-Level",
+};
+
+function rowsOf(file: string): string[][] {
+  return parseCsv(readFileSync(new URL(file, import.meta.url), "utf8")).slice(1);
+}
+
+const listOf = (cell: string | undefined) => (cell ?? "").split("|").filter((part) => part !== "");
+
+function readStep(text: string): Step {
+  const [codes = "", title = ""] = text.split(":");
+  const each = codes.split("/");
+  return { title, levels: each.flatMap((code) => levelOf[code] ?? []), byYears: each.includes("B") };
+}
+
+export const careers: readonly Career[] = rowsOf("careers.csv").map((row) => {
+  const [split = "", industries, ladder, employers, degrees, duties, skills, certificates] = row;
+  return {
+    split,
+    industries: listOf(industries),
+    ladder: listOf(ladder).map(readStep),
+    employers: listOf(employers),
+    degrees: listOf(degrees),
+    duties: listOf(duties),
+    skills: listOf(skills),
+    certificates: listOf(certificates),
+  };
+});
+
+const names = rowsOf("names.csv");
+
+/** Words of a kind for a split. */
+export function wordsOf(kind: string, split: Split): string[] {
+  const row = names.find(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"));
+  return listOf(row?.[2]);
+}
+
+export function placesOf(split: Split): Place[] {
+  return rowsOf("cities.csv")
+    .filter(([own]) => own === split)
+    .map(([, city = "", region = "", country = "", zip = ""]) => ({ city, region, country, zip }));
+}

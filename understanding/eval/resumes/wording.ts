@@ -1,0 +1,115 @@
+import { type Job, type Month, monthsBetween, type Person } from "./people.ts";
+import type { Random } from "./random.ts";
+import { bullet, type Line, text } from "./sheet.ts";
+import type { Place } from "./tables.ts";
+
+const shortCountry: Record<string, string> = { "United Kingdom": "UK", "United Arab Emirates": "UAE" };
+
+/** "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom"; `short` leaves out or shortens the country. */
+export function placeText({ city, region, country }: Place, short = false): string {
+  if (country === "US") return `${city}, ${region}`;
+  const land = short ? (shortCountry[country] ?? country) : country;
+  return region === "" || short ? `${city}, ${land}` : `${city}, ${region}, ${land}`;
+}
+
+/** With the code of the post: "Denver, CO 80203". */
+export function placeWithCode(place: Place): string {
+  return place.zip === "" ? placeText(place) : `${placeText(place)} ${place.zip}`;
+}
+
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+const long = ({ year, month }: Month) => `${monthNames[month - 1]} ${year}`;
+const short = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)} ${year}`;
+const dotted = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}. ${year}`;
+const slashed = ({ year, month }: Month) => `${String(month).padStart(2, "0")}/${year}`;
+
+/** How the time of a job is written. */
+export const spans = {
+  short: ({ from, to }: Job) => `${short(from)} – ${to ? short(to) : "Present"}`,
+  long: ({ from, to }: Job) => `${long(from)} - ${to ? long(to) : "Current"}`,
+  dotted: ({ from, to }: Job) => `${dotted(from)} – ${to ? dotted(to) : "Current"}`,
+  slashed: ({ from, to }: Job) => `${slashed(from)} - ${to ? slashed(to) : "present"}`,
+  open: ({ from, to }: Job) => `${slashed(from)}-${to ? slashed(to) : ""}`,
+  toDate: ({ from, to }: Job) => `${from.year} to ${to ? to.year : "date"}`,
+  since: ({ from, to }: Job) => (to ? `${from.year} – ${to.year}` : `since ${from.year}`),
+  years: ({ from, to }: Job) => `${from.year} - ${to ? to.year : "Present"}`,
+};
+
+/** "3 years 2 months", as exported profiles count. */
+export function duration(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const part = (count: number, word: string) =>
+    count === 0 ? "" : `${count} ${word}${count === 1 ? "" : "s"}`;
+  return [part(years, "year"), part(rest, "month")].filter((each) => each !== "").join(" ");
+}
+
+/** Home, phone, e-mail and a link; without a home, the others. */
+export function contacts(person: Person): string[] {
+  const { home, phone, email } = person;
+  return [...(home ? [placeText(home)] : []), phone, email];
+}
+
+export function linkOf({ email }: Person): string {
+  return `linkedin.com/in/${email.split("@")[0]?.replace(".", "-")}`;
+}
+
+/** Name and, where there are some, credentials: "Ada Bell, CPA". */
+export function fullName({ name, credentials }: Person): string {
+  return credentials === "" ? name : `${name}, ${credentials}`;
+}
+
+const openings = [
+  (title: string, years: string) => `Dedicated ${title}${years} who likes to get things done.`,
+  (title: string, years: string) => `${title}${years}, known for calm work under pressure.`,
+  (title: string, years: string) => `Results-driven ${title}${years} and a record of steady delivery.`,
+  (_: string, years: string) => `A calm and curious professional${years}, at home in small teams.`,
+];
+
+/** A summary of one or two sentences; it says the years only where the person does. */
+export function summaryOf(person: Person, random: Random): string {
+  const { years, currentTitle } = person.truth;
+  const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
+  const said = person.saysYears ? ` with ${count} years of experience` : "";
+  const skills = person.skills.slice(0, 2).join(" and ");
+  const first = person.jobs.at(-1)?.title;
+  const way = random.chance(0.25) ? ` Started as ${first} and grew with the work.` : "";
+  return `${random.pick(openings)(currentTitle, said)} Skilled in ${skills}.${way}`;
+}
+
+const wishes = [
+  (role: string) => `Seeking a position as ${role} in a growing organization.`,
+  (role: string) => `To obtain a position as a ${role} where I can use my skills.`,
+  (role: string) => `Looking for a role as ${role}.`,
+];
+
+/** What the person asks for, or nothing. */
+export function objectiveOf({ truth }: Person, random: Random): string {
+  return truth.desiredRole === "" ? "" : random.pick(wishes)(truth.desiredRole);
+}
+
+/** Jobs in a row at one employer together, the latest first. */
+export function byEmployer(jobs: readonly Job[]): Job[][] {
+  const groups: Job[][] = [];
+  for (const job of jobs) {
+    const last = groups.at(-1);
+    if (last?.[0]?.company === job.company) last.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}
+
+/** From the first of these jobs to the last; one that lasts, until the writing. */
+export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
+  const from = jobs.at(-1)?.from ?? writtenOn;
+  return Math.max(1, monthsBetween(from, jobs[0]?.to ?? writtenOn));
+}
+
+/** Lines under a heading, or nothing where there are none. */
+export function section(head: Line, body: readonly (Line | "")[]): Line[] {
+  const kept = body.filter((each) => each !== "" && each.text !== "") as Line[];
+  return kept.length === 0 ? [] : [head, ...kept];
+}
+
+export const bullets = (items: readonly string[]): Line[] => items.map((item) => bullet(item));
+export const texts = (items: readonly string[]): Line[] => items.map((item) => text(item));

@@ -1,0 +1,20 @@
+import { type Draft, isFree } from "../reading/draft.ts";
+import { ensureHiring, finishHiring } from "./hiring-roles.ts";
+
+const quoted = /\b(hiring|recruiting)\s+((?:["“][^"“”]{2,80}["”](?:\s*(?:,|or|and)\s*)?)+)/giu;
+const inQuotes = /["“]([^"“”]{2,80})["”]/gu;
+
+/** `hiring "solar installer"`: a title in quotes is taken as it is, whatever its words may mean elsewhere. */
+export function readQuotedRoles(draft: Draft): void {
+  for (const match of draft.text.matchAll(quoted)) {
+    const end = match.index + match[0].length;
+    const from = draft.tokens.findIndex((token) => token.start >= match.index);
+    const to = draft.tokens.findLastIndex((token) => token.end <= end) + 1;
+    const titles = [...(match[2] ?? "").matchAll(inQuotes)].map(([, title = ""]) => title.trim());
+    if (from < 0 || to <= from || titles.length === 0) continue;
+    if (draft.tokens.slice(from, to).some((_, offset) => !isFree(draft, from + offset))) continue;
+    const hiring = ensureHiring(draft);
+    hiring.titles.push(...titles.filter((title) => !hiring.titles.includes(title)));
+    finishHiring(draft, from, to, hiring);
+  }
+}

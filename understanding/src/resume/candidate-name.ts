@@ -1,0 +1,198 @@
+import type { Knowledge } from "../knowledge.ts";
+import { placeKey } from "../places/cities.ts";
+import { fold } from "../singular.ts";
+import { scoreTitle } from "./job-titles.ts";
+import { isPlaceholder } from "./placeholders.ts";
+import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { readHeading } from "./section-headings.ts";
+
+export interface FoundName {
+  name: string;
+  line: ResumeLine;
+  score: number;
+}
+
+const label =
+  /^(?:(?:full |candidate |applicant )?name|name, vorname|vor- und nachname|nombre(?: completo| y apellidos)?|nom(?: et prénom| complet)?|nome(?: completo| e cognome)?|naam|氏名|名前|姓名|الاسم(?: الكامل)?)\s*(?:[:：]|\t)\s*(.+)$/i;
+const closing =
+  /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
+const titlePrefix = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
+const documentTitle =
+  /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|profile|linkedin|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*(?:of|de|for|-|–|:|\/)\s*|\s+|$)/iu;
+const credentials =
+  /(?:,?\s+|,\s*)(?:\(?(?:[A-Z]{2,}[A-Za-z]?(?:-[A-Z]{1,4})?|Ph\.?D|M\.?D|J\.?D|Esq|D\.?O|Ed\.?D|Pharm\.?D|DVM|MBA|Psy\.?D|B\.?Sc|M\.?Sc|B\.?A|M\.?A|M\.?S|B\.?S|P\.?Eng|Jr|Sr|II|III|IV|R\.?N|P\.?E)\.?\)?)(?:[\s,/]+(?:\(?[A-Z][A-Za-z.®-]{1,9}\)?))*$/u;
+const pronouns = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
+const organisationWord =
+  /\b(?:inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
+const particles =
+  "(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ten|ter|bin|ibn|al|el|bint|abu|y|e|af|av|zu|zur|st\\.?|mac|mc|o'|san|santa)";
+const namePart = "(?:\\p{Lu}[\\p{L}'’.-]*|\\p{Lu}\\.)";
+const latinName = new RegExp(
+  `^${namePart}(?:[ ]+(?:${particles}[ ]+)*["“(']?${namePart}["”)']?){1,4}$`,
+  "iu",
+);
+const withParticle = new RegExp(`\\s${particles}\\s`, "iu");
+const han = /^[\p{Script=Han}]{2,4}$/u;
+const spacedHan =
+  /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
+const arabic = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
+const searchedLines = 25;
+
+/** Names that the lines offer, the likeliest first. */
+export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): FoundName[] {
+  const handles = findHandles(lines);
+  const found: FoundName[] = [];
+  for (const [index, line] of lines.entries()) {
+    const near = index < searchedLines ? 3 - index * 0.25 : -3;
+    for (const { text, bonus } of [...offersOf(line), ...offersOfTwo(line, lines[index + 1])]) {
+      const name = tidyName(text);
+      if (!isName(name, knowledge)) continue;
+      const score = near + bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge);
+      if (index >= searchedLines && score < 1) continue;
+      found.push({ name, line, score });
+    }
+  }
+  const best = new Map<string, FoundName>();
+  for (const each of found.toSorted((left, right) => right.score - left.score)) {
+    if (!best.has(fold(each.name))) best.set(fold(each.name), each);
+  }
+  return [...best.values()].filter(({ score }) => score > 0).slice(0, 3);
+}
+
+interface Offer {
+  text: string;
+  bonus: number;
+}
+
+function offersOf({ text, isBullet }: ResumeLine): Offer[] {
+  const labelled = label.exec(text)?.[1];
+  if (labelled) return [{ text: partsOf(labelled)[0] ?? labelled, bonus: 6 }];
+  if (closing.test(text)) return [{ text: text.replace(closing, ""), bonus: 2 }];
+  const bare = text.replace(documentTitle, "");
+  if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
+  return offersOfParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
+}
+
+const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
+
+/** A first name above a last name, each a line of its own. */
+function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
+  if (!second || !oneWord.test(first.text) || !oneWord.test(second.text)) return [];
+  if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
+  return readHeading(first.text) === null ? [{ text: `${first.text} ${second.text}`, bonus: 0.5 }] : [];
+}
+
+/** The first part of a line, whole and up to its comma, and with less hope the others. */
+function offersOfParts([first = "", ...rest]: readonly string[], base: number): Offer[] {
+  const [beforeComma = ""] = first.split(",");
+  return [
+    { text: first, bonus: base + (rest.length === 0 ? 0.5 : 0) },
+    ...(beforeComma === first ? [] : [{ text: beforeComma, bonus: base - 0.5 }]),
+    ...rest.map((part) => ({ text: part, bonus: base - 2 })),
+  ];
+}
+
+/** Without titles before and credentials after it, in capitals where it was all capitals. */
+function tidyName(text: string): string {
+  let name = text.replace(pronouns, " ").replace(titlePrefix, "").trim();
+  for (let round = 0; round < 3; round++) {
+    const shorter = name.replace(credentialsOf(name), "").trim();
+    if (shorter === name || shorter.split(/\s+/).length < 2) break;
+    name = shorter;
+  }
+  name = name
+    .replace(/[,;:|–—-]+$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
+  if (turned) name = `${turned[2]} ${turned[1]}`;
+  return isCapitals(name) || name === name.toLowerCase() ? inNameCase(name) : name;
+}
+
+/** Letters after a name; all-capital names need a comma before them, or the last name would go. */
+function credentialsOf(name: string): RegExp {
+  return isCapitals(name.split(",")[0] ?? "")
+    ? /,\s.+$|\s(?:PHD|MBA|CPA|RN|JR|SR|MD|II|III|PMP|ESQ)\.?$/
+    : credentials;
+}
+
+function isCapitals(text: string): boolean {
+  return text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
+}
+
+function inNameCase(name: string): string {
+  const cased = name
+    .toLowerCase()
+    .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=\p{L}')S\b/gu, "s")
+    .replace(/\bMc(\p{Ll})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`);
+  return cased.replace(/(?<=\s)(?:De|Da|Del|La|Van|Von|Der|Den|Di|Du|Dos|Y|Bin|Al|El)(?=\s)/g, (word) =>
+    word.toLowerCase(),
+  );
+}
+
+function isName(name: string, knowledge: Knowledge): boolean {
+  if (isPlaceholder(name) || /\d|[@/\\]|https?:/.test(name) || name.length > 60) return false;
+  if (han.test(name) || spacedHan.test(name) || arabic.test(name))
+    return translatedAsNothing(name, knowledge);
+  return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
+}
+
+/** Short words of scripts without capitals are names only where they are no title or heading. */
+function translatedAsNothing(name: string, knowledge: Knowledge): boolean {
+  return scoreTitle(name, knowledge) < 4 && readHeading(name) === null;
+}
+
+/** What speaks against a name: that its words are a title, a place, a trade or everyday words. */
+function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
+  const { gazetteer, ordinary, industries, skills } = knowledge;
+  const title = scoreTitle(name, knowledge);
+  const words = fold(name).split(/[\s-]+/);
+  const everyday = words.filter((word) => word.length > 2 && ordinary.has(word)).length;
+  const whole = words.join(" ");
+  const found: [boolean, number][] = [
+    [title >= 4, title >= 6 ? 5 : 2.5],
+    [gazetteer.readings(placeKey(name)).length > 0, 3],
+    [industries.has(whole) || skills.has(whole), 4],
+    [words.some((word) => skills.has(word)), 1],
+    [/\s\p{Ll}/u.test(name) && !withParticle.test(name), 2],
+    [line.text.length > 80, 1],
+  ];
+  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  return sum + (everyday === words.length ? 3 : everyday * 0.5);
+}
+
+/** Names as they stand in mail addresses and profile links, letters only. */
+function findHandles(lines: readonly ResumeLine[]): string[] {
+  const text = lines
+    .slice(0, 120)
+    .map((line) => line.text)
+    .join("\n");
+  const mails = [...text.matchAll(/([\p{L}\d._+-]{3,40})@[\w.-]+/gu)].map((match) => match[1] ?? "");
+  const profiles = [...text.matchAll(/(?:linkedin\.com\/in|github\.com|\bin)\/([\p{L}\d_%-]{3,60})/giu)].map(
+    (match) => match[1] ?? "",
+  );
+  return [...mails, ...profiles].map((handle) => fold(handle)).filter((handle) => handle.length >= 3);
+}
+
+/** 0 to 1: how well a name explains a mail address or profile link. */
+function matchOf(name: string, handles: readonly string[]): number {
+  const parts = fold(name)
+    .split(/[\s.-]+/)
+    .map((part) => part.replace(/[^\p{L}]/gu, ""))
+    .filter(Boolean);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  return Math.max(
+    0,
+    ...handles.map((handle) => matchOfHandle(handle.replace(/[^\p{L}]/gu, ""), first, last)),
+  );
+}
+
+function matchOfHandle(letters: string, first: string, last: string): number {
+  const hasFirst = first.length > 2 && letters.includes(first);
+  const hasLast = last.length > 2 && letters.includes(last);
+  if (hasFirst && hasLast) return 1;
+  if (hasLast && (letters.startsWith(`${first[0]}${last}`) || letters.startsWith(`${last}${first[0]}`)))
+    return 0.8;
+  return hasLast || hasFirst ? 0.4 : 0;
+}

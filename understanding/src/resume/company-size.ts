@@ -1,0 +1,41 @@
+import type { sizeWords } from "@eq/contracts";
+import type { ResumeLine } from "./resume-lines.ts";
+
+export interface FoundSize {
+  size: keyof typeof sizeWords;
+  line: ResumeLine;
+}
+
+const wish =
+  /\b(?:seeking|seeks|looking for|in search of|pursuing|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|target(?:ing)?|goal|join|thrives? in|company size|preferred company)\b/i;
+const sizes: readonly [RegExp, FoundSize["size"]][] = [
+  [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
+  [
+    /\b(?:mid-?\s?size[d]?|medium(?:-sized)?|mid-?market)\b(?=[^.]{0,30}\b(?:compan|firm|business|organi[sz]ation|employer|manufacturer|team|agency|enterprise))|\bcompany size[^.]*\bmedium\b/i,
+    "medium",
+  ],
+  [
+    /\b(?:small(?:er)?|boutique)\b(?=[^.]{0,30}\b(?:compan|firm|business|organi[sz]ation|employer|agency|practice))|\bcompany size[^.]*\bsmall\b/i,
+    "small",
+  ],
+  [
+    /\b(?:enterprise(?:-level| company| organi[sz]ation|s)|fortune \d+|multinational)\b|\bcompany size[^.]*\benterprise\b/i,
+    "enterprise",
+  ],
+  [
+    /\b(?:large(?:r)?|big|major)\b(?=[^.]{0,30}\b(?:compan|firm|corporation|business|organi[sz]ation|employer|hospital))|\bcompany size[^.]*\blarge\b/i,
+    "large",
+  ],
+];
+
+/** The size of company that somebody says to look for; null where nothing is said. */
+export function readCompanySize(lines: readonly ResumeLine[]): FoundSize | null {
+  for (const line of lines) {
+    const at = wish.exec(line.text);
+    if (!at) continue;
+    const said = line.text.slice(at.index);
+    const found = sizes.find(([pattern]) => pattern.test(said));
+    if (found) return { size: found[1], line };
+  }
+  return null;
+}

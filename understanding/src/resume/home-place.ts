@@ -1,0 +1,201 @@
+import type { MetroCode, StateCode } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { type CityScope, placeKey } from "../places/cities.ts";
+import type { Gazetteer, PlaceReading } from "../places/gazetteer.ts";
+import { nativePlaceName } from "./native-places.ts";
+import { isPlaceholder } from "./placeholders.ts";
+import { withoutDates } from "./resume-dates.ts";
+import { partsOf, type ResumeLine } from "./resume-lines.ts";
+
+export interface FoundPlace {
+  /** As a search takes it: "Seattle, WA", "Berlin, Germany", "Ohio". */
+  name: string;
+  line: ResumeLine;
+  score: number;
+}
+
+const otherContact =
+  /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
+const remote = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
+const addressLabel =
+  /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
+const street =
+  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/i;
+const zip =
+  /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4,6})(?=$|[\s,])/g;
+const school = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
+const area = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
+
+/** The place that a line of contacts or of a job names, without the rest of the line; null where it names none. */
+export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | null {
+  const labelled = addressLabel.test(line.text);
+  const text = withoutDates(line.text.replace(addressLabel, ""));
+  let best: FoundPlace | null = null;
+  for (const part of partsOf(text).filter(maySayPlace)) {
+    const found = readPart(part, knowledge);
+    const score = found === null ? 0 : found.score + (labelled ? 3 : 0);
+    if (found !== null && score > (best?.score ?? 0)) best = { name: found.name, line, score };
+  }
+  return best;
+}
+
+function maySayPlace(part: string): boolean {
+  return (
+    !remote.test(part) && !otherContact.test(part) && !/@|https?:|www\./.test(part) && !isPlaceholder(part)
+  );
+}
+
+/** "1234 My Drive, Huntington Beach, CA 92646": the last comma parts that are a place. */
+function readPart(part: string, knowledge: Knowledge): { name: string; score: number } | null {
+  const bare = part
+    .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
+    .replace(/\s+contact info$/i, "")
+    .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
+    .replace(/^\(|\)$/g, "")
+    .replace(/\s*\([^)]*\)/g, "");
+  const pieces = splitPlace(bare.replace(zip, ", "));
+  const hasZip = pieces.join() !== splitPlace(bare).join();
+  for (let from = 0; from < pieces.length; from++) {
+    for (let count = Math.min(3, pieces.length - from); count > 1; count--) {
+      const reading = readTogether(pieces.slice(from, from + count), knowledge);
+      if (reading)
+        return {
+          name: writtenPlace(reading),
+          score: (hasZip || street.test(bare) ? 6 : 5) - (school.test(bare) ? 3 : 0),
+        };
+    }
+  }
+  if (pieces.length === 1 || pieces.length > 1)
+    return readAlone(pieces, hasZip || street.test(bare), knowledge.gazetteer);
+  return null;
+}
+
+function splitPlace(text: string): string[] {
+  return text
+    .split(/\s*[,،、，;]\s*|\s+[–—-]\s+/)
+    .flatMap((piece) => splitState(piece.trim()))
+    .filter(Boolean);
+}
+
+/** "Austin TX" is a city and its state. */
+function splitState(piece: string): string[] {
+  const match = /^(.+?)\s+([A-Z]{2})$/.exec(piece);
+  return match?.[1] && match[2] ? [match[1], match[2]] : [piece];
+}
+
+/** A city with its state or country, perhaps both. */
+function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
+  const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
+  const scopes = wider.map((name) => scopeOf(name, gazetteer));
+  // A region in between may be unknown where the country is told: "Melbourne, VIC, Australia".
+  const last = scopes.at(-1);
+  const isOpen = scopes.includes(null);
+  if (!last || (isOpen && last.state)) return null;
+  const scope = Object.assign({}, ...scopes.toReversed().filter((each) => each !== null)) as CityScope;
+  const key = placeKey(city.replace(street, (found) => found));
+  const exact = gazetteer.cityIn(key, scope);
+  if (exact) return exact;
+  const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
+  if (alias) return alias;
+  return isOpen || wider.length > 1 ? null : knownOnlyWritten(city, scope);
+}
+
+const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
+
+/** A town that is too small for the gazetteer, in a state that is known. */
+function knownOnlyWritten(city: string, { state }: CityScope): PlaceReading | null {
+  if (!state || !plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
+  const name = `${city}, ${state}`;
+  return {
+    places: [{ city, state: state as StateCode }],
+    label: name,
+    kind: "city",
+    weight: 0,
+    needsContext: false,
+    isGiven: false,
+    loose: false,
+    population: 0,
+    name,
+    within: { state, country: "US" },
+  };
+}
+
+function fitsScope(within: CityScope, scope: CityScope): boolean {
+  if (scope.state && within.state !== scope.state) return false;
+  return !scope.country || within.country === scope.country;
+}
+
+/** Of Canada; none of them is a code of a US state. */
+const provinces = new Set(["ON", "BC", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PE", "YT", "NT", "NU"]);
+
+/** The state or country that a name stands for; null for none. */
+function scopeOf(name: string, gazetteer: Gazetteer): CityScope | null {
+  if (provinces.has(name.trim())) return { country: "CA" };
+  const readings = gazetteer.readings(placeKey(name));
+  const wide = readings.find(({ kind }) => kind === "state" || kind === "code" || kind === "country");
+  if (wide) return wide.kind === "code" && !/^[A-Z.]{2,4}$/.test(name.trim()) ? null : scopeOfReading(wide);
+  const region = readings.find(({ loose, within }) => loose && within.country);
+  return region?.within.country ? { country: region.within.country } : null;
+}
+
+function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
+  return place?.state ? { state: place.state, country: "US" } : { country: place?.country ?? "" };
+}
+
+/** A place that stands alone: well known, or in an address. */
+function readAlone(pieces: readonly string[], isAddress: boolean, gazetteer: Gazetteer) {
+  for (const piece of pieces.toReversed()) {
+    const reading = readingAlone(piece, gazetteer);
+    const score = reading === null ? 0 : scoreAlone(reading, nativePlaceName(piece) !== null);
+    if (reading === null || (score < wellKnown && !isAddress)) continue;
+    return { name: writtenPlace(reading), score: score + (isAddress ? 1 : 0) };
+  }
+  return null;
+}
+
+function readingAlone(piece: string, gazetteer: Gazetteer): PlaceReading | null {
+  const native = nativePlaceName(piece);
+  const name = native ?? piece;
+  if (!/^\p{Lu}/u.test(name)) return null;
+  const inner = area.exec(name)?.[1] ?? name;
+  const [reading] = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
+  return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
+}
+
+const wellKnown = 2;
+const largeCity = 100_000;
+
+function scoreAlone({ kind, population }: PlaceReading, isNative: boolean): number {
+  if (kind === "country") return 1.5;
+  return kind !== "city" || population > largeCity || isNative ? 3 : 1;
+}
+
+/** The city itself where its metro region is meant ("NYC" is New York). */
+function writtenPlace(reading: PlaceReading): string {
+  const metro = reading.places[0]?.metroRegion;
+  const home = reading.kind === "metro" && metro ? centres[metro] : undefined;
+  return (home ?? reading.name).replace(/^New York City, NY$/, "New York, NY");
+}
+
+const centres: Readonly<Record<MetroCode, string>> = {
+  sfbay: "San Francisco, CA",
+  nyc: "New York, NY",
+  la: "Los Angeles, CA",
+  chicago: "Chicago, IL",
+  boston: "Boston, MA",
+  dallas: "Dallas, TX",
+  houston: "Houston, TX",
+  dc: "Washington, DC",
+  philadelphia: "Philadelphia, PA",
+  atlanta: "Atlanta, GA",
+  miami: "Miami, FL",
+  phoenix: "Phoenix, AZ",
+  seattle: "Seattle, WA",
+  minneapolis: "Minneapolis, MN",
+  "san-diego": "San Diego, CA",
+  denver: "Denver, CO",
+  detroit: "Detroit, MI",
+  tampa: "Tampa, FL",
+  austin: "Austin, TX",
+  charlotte: "Charlotte, NC",
+};

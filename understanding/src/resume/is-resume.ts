@@ -1,0 +1,57 @@
+import type { Knowledge } from "../knowledge.ts";
+import type { FoundName } from "./candidate-name.ts";
+import { isLetter } from "./cover-letter.ts";
+import { scoreTitle } from "./job-titles.ts";
+import { isPlaceholder } from "./placeholders.ts";
+import type { Position } from "./positions.ts";
+import { partsOf, type ResumeLine } from "./resume-lines.ts";
+import type { Section } from "./sections.ts";
+
+interface Read {
+  lines: readonly ResumeLine[];
+  sections: readonly Section[];
+  positions: readonly Position[];
+  names: readonly FoundName[];
+}
+
+const telling = new Set(["experience", "education", "skills", "summary", "objective"]);
+const advert =
+  /\b(?:we are (?:looking|seeking|hiring)|we offer|about (?:us|the company|the role)|job description|what you(?:'ll| will) (?:do|bring)|who you are|apply (?:now|today|at)|equal opportunity employer|the ideal candidate|our client is|your responsibilities)\b/i;
+const paper =
+  /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
+
+/** Whether a text tells somebody's working life: jobs with dates, or its usual sections, or a name with a title. */
+export function isResume(read: Read, knowledge: Knowledge): boolean {
+  const { lines, sections, positions, names } = read;
+  if (isOther(read)) return false;
+  const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => telling.has(kind)));
+  const hasJob = positions.some(({ dates, isWork }) => dates !== null && isWork);
+  if (hasJob && (kinds.size > 0 || names.length > 0)) return true;
+  if (kinds.size >= 2) return names.length > 0 || kinds.has("experience");
+  return !isLetter(lines) && hasHeadline(lines, names, knowledge);
+}
+
+/** A blank template, a business paper, or the advertisement of a job. */
+function isOther({ lines, positions }: Read): boolean {
+  const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
+  const blanks = count((text) => isPlaceholder(text) || partsOf(text).some(isPlaceholder));
+  if (blanks > Math.max(2, lines.length * 0.2)) return true;
+  if (count((text) => paper.test(text)) > 1) return true;
+  return count((text) => advert.test(text)) > 1 && positions.every(({ dates }) => !dates);
+}
+
+const headlineWithin = 4;
+
+/** A name with a title right beneath it: a profile pasted in short. */
+function hasHeadline(
+  lines: readonly ResumeLine[],
+  names: readonly FoundName[],
+  knowledge: Knowledge,
+): boolean {
+  const [name] = names;
+  if (!name || name.score < 2) return false;
+  const at = lines.indexOf(name.line);
+  return lines
+    .slice(at, at + headlineWithin)
+    .some(({ text }) => partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5));
+}

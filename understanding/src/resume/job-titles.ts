@@ -1,0 +1,156 @@
+import type { Knowledge } from "../knowledge.ts";
+import { titleWords } from "../title-words.ts";
+import { translateTitle } from "./foreign-titles.ts";
+import { isPlaceholder } from "./placeholders.ts";
+
+/** A job title as it is written, and how surely it is one: `leastScore` and more is. */
+export interface FoundTitle {
+  text: string;
+  score: number;
+}
+
+export const leastScore = 4;
+const mostWords = 9;
+const longestTitle = 80;
+const translatedScore = 7;
+const organisation =
+  /\b(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
+const degree =
+  /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
+const sentenceWord =
+  /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
+const deed = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
+/** Words that look like deeds and begin titles. */
+const opener =
+  /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
+const wrapped = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
+const labelled =
+  /^(?:(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
+const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
+const looseNoun =
+  /^(?:aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
+
+/** The title that a line names as such ("Position held: Accountant"); null for any other line. */
+export function labelledTitle(line: string): string | null {
+  const title = labelled.exec(line)?.[1];
+  return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
+}
+
+/** How surely a part of a line is a job title. */
+export function scoreTitle(part: string, knowledge: Knowledge): number {
+  const text = plainTitle(part);
+  const words = text.split(/[\s/]+/).filter(Boolean);
+  if (!canBeTitle(text, words)) return 0;
+  const stems = titleWords(text);
+  if (stems.length === 0) return 0;
+  const { titles, titleVocabulary } = knowledge;
+  const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
+  if (!hasNoun && translateTitle(text) !== null) return translatedScore;
+  const known = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
+  return scoreHead(text, stems, knowledge) + (known / stems.length) * 2 - 1 - faults(text, words);
+}
+
+function canBeTitle(text: string, words: readonly string[]): boolean {
+  if (text.length < 2 || text.length > longestTitle || words.length > mostWords) return false;
+  return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{3}|^[A-Z]{2}$/.test(text);
+}
+
+/** What the noun of a title says: a known title, a known noun, or a word that may be one. */
+function scoreHead(text: string, stems: string[], { titles }: Knowledge): number {
+  const headWords = titleWords(headOf(text));
+  const last = headWords.at(-1) ?? "";
+  if (titles.isPhrase(headWords.join(" ")) || titles.isPhrase(stems.join(" "))) return 7;
+  if (titles.isNoun(last) || looseNoun.test(last)) return 5;
+  if (last !== "" && headWords.some((word) => titles.isNoun(word))) return 3;
+  return unknownNoun.test(last) && last.length > 4 ? 1 : 0;
+}
+
+function faults(text: string, words: readonly string[]): number {
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const found: [boolean, number][] = [
+    [organisation.test(text), 4],
+    [degree.test(text), 4],
+    [/[.!?]$/.test(text) && !/\b(?:sr|jr|mgr|asst|assoc|eng)\.$/i.test(text), 3],
+    [isDeed(words), 4],
+    [/^\p{Ll}/u.test(text), 1],
+  ];
+  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
+}
+
+/** "Managed ten stores", "Managing ten stores in Ohio". */
+function isDeed([first = "", ...rest]: readonly string[]): boolean {
+  if (opener.test(first)) return false;
+  return deed.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
+}
+
+/** True for a part that can stand for a title by its place alone: a few capitalised words, no company, no degree. */
+export function mayBeTitle(part: string): boolean {
+  const text = plainTitle(part);
+  const words = text.split(/\s+/).filter(Boolean);
+  return (
+    canBeTitle(text, words) && words.length <= 6 && /^[\p{Lu}\p{Lo}]/u.test(text) && faults(text, words) < 3
+  );
+}
+
+/** The words before "of", "for" and the like, or before a comma: those hold the noun of the title. */
+function headOf(text: string): string {
+  return text.split(/\s+(?:of|for|in|at|de|des|du|to)\s+|,|-\s+|\s+[–—-]\s+/i)[0] ?? text;
+}
+
+/** A title without brackets ("(Contract)") and closing signs. */
+export function plainTitle(part: string): string {
+  return part
+    .replace(wrapped, "")
+    .replace(/^[([]|[)\]]$/g, "")
+    .replace(/[\s,;:|–—-]+$|^[\s,;:|–—-]+/g, "")
+    .trim();
+}
+
+/**
+ * The best title among parts of a line, a part being what commas may still divide: whole, one of its comma parts,
+ * or some that follow each other ("Director, Product Marketing").
+ */
+export function bestTitle(parts: readonly string[], knowledge: Knowledge): FoundTitle | null {
+  let best: FoundTitle | null = null;
+  for (const text of piecesOf(parts)) {
+    const score = scoreTitle(text, knowledge);
+    if (score >= leastScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };
+  }
+  return best;
+}
+
+/** All that may be a title among parts of a line, in order. */
+export function piecesOf(parts: readonly string[]): string[] {
+  return parts.flatMap(splitEmployer).flatMap(runsOf);
+}
+
+/** "Accountant at Acme" and "Accountant @ Acme" name two things. */
+function splitEmployer(part: string): string[] {
+  return part.split(/\s+(?:at|bei|chez)\s+|\s*@\s+/i).filter(Boolean);
+}
+
+/** A part, and where it has commas each of its comma parts and those joined with the next. */
+function runsOf(part: string): string[] {
+  const pieces = part.split(/\s*,\s+/).filter(Boolean);
+  if (pieces.length < 2)
+    return [
+      part,
+      ...part
+        .split(/-\s+|\s+-/)
+        .slice(0, 1)
+        .filter((piece) => piece !== part),
+    ];
+  const joined = pieces.slice(1).map((piece, index) => `${pieces[index]}, ${piece}`);
+  const cut = pieces
+    .map((piece) => piece.split(/-\s+|\s+-/)[0] ?? piece)
+    .filter((piece) => !pieces.includes(piece));
+  return [...joined.filter((pair) => isFieldAfterTitle(pair)), ...pieces, ...cut];
+}
+
+const titledRole =
+  /^(?:(?:senior|sr\.?|associate|assistant|regional|global|executive)\s+)*(?:director|manager|vp|vice president|head|lead|supervisor|coordinator|specialist|analyst|engineer|chief|president)\s*,\s*/i;
+
+function isFieldAfterTitle(pair: string): boolean {
+  return titledRole.test(pair) && !organisation.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
+}

@@ -1,0 +1,250 @@
+import type { Knowledge } from "../knowledge.ts";
+import { bestTitle, labelledTitle, mayBeTitle, piecesOf } from "./job-titles.ts";
+import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
+import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import type { SectionKind } from "./section-headings.ts";
+import type { Section } from "./sections.ts";
+
+/** One job of a resume, as far as it is told. */
+export interface Position {
+  title: string;
+  titleLine: ResumeLine;
+  /** Null where the job has no dates. */
+  dates: DateRange | null;
+  dateLine: ResumeLine | null;
+  /** The lines that name the job, its employer, time and place. */
+  header: ResumeLine[];
+  /** What stands between its header and the next job's. */
+  body: ResumeLine[];
+  /** In its own section of work, rather than beside projects or studies. */
+  isWork: boolean;
+}
+
+const passedOver: readonly SectionKind[] = [
+  "education",
+  "skills",
+  "projects",
+  "awards",
+  "references",
+  "interests",
+  "languages",
+  "objective",
+  "contact",
+];
+const linesBefore = 3;
+const linesAfter = 3;
+
+/** The jobs that a resume tells, in the order of the text; those with dates, and titles of sections without any. */
+export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
+  const hasWork = sections.some(({ kind }) => kind === "experience");
+  const read = sections
+    .filter(({ kind }) => !passedOver.includes(kind))
+    .flatMap(({ kind, lines }) => {
+      const isWork = kind === "experience" || (!hasWork && kind !== "volunteering");
+      return readDated(lines, knowledge).map((position) => ({ ...position, isWork }));
+    });
+  if (read.some(({ isWork }) => isWork)) return read;
+  const undated = sections
+    .filter(({ kind }) => kind === "experience")
+    .flatMap(({ lines }) => readUndated(lines, knowledge));
+  return [...undated, ...read];
+}
+
+type Read = Omit<Position, "isWork">;
+
+/** A line with dates, and the lines about it. */
+interface Anchor {
+  index: number;
+  dates: DateRange;
+}
+
+/** Where a title stands: so many lines from the dates, at this piece of its line. */
+interface Slot {
+  offset: number;
+  piece: number;
+}
+
+interface Found {
+  title: string;
+  line: number;
+  slot: Slot;
+}
+
+function readDated(lines: readonly ResumeLine[], knowledge: Knowledge): Read[] {
+  const anchors = lines.flatMap((line, index): Anchor[] => {
+    const dates = datesOf(line);
+    return dates === null ? [] : [{ index, dates }];
+  });
+  const titles = findTitles(lines, anchors, knowledge);
+  return anchors.flatMap(({ index, dates }, order): Read[] => {
+    const found = titles[order];
+    const [titleLine, dateLine] = [lines[found?.line ?? -1], lines[index]];
+    if (!found || !titleLine || !dateLine) return [];
+    const ceiling = anchors[order + 1]?.index ?? lines.length;
+    const before = above(lines, index, floorOf(titles, anchors, order));
+    const after = beneath(lines, index, ceiling);
+    const header = [...before.toReversed(), dateLine, ...after];
+    const next = titles[order + 1]?.line ?? ceiling;
+    const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
+    return [{ title: found.title, titleLine, dates, dateLine, header, body }];
+  });
+}
+
+/** Each anchor's title; where the words tell none, what stands where the other titles stand. */
+function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
+  const found: (Found | null)[] = [];
+  for (const [order, anchor] of anchors.entries()) {
+    const ceiling = anchors[order + 1]?.index ?? lines.length;
+    found.push(findTitle(lines, { anchor, floor: floorOf(found, anchors, order), ceiling }, knowledge));
+  }
+  const slot = usualSlot(found);
+  if (slot === null) return found;
+  return found.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
+}
+
+/** Lines up to here belong to the job before. */
+function floorOf(found: readonly (Found | null)[], anchors: readonly Anchor[], order: number): number {
+  const before = anchors[order - 1];
+  if (!before) return 0;
+  return Math.max(before.index, found[order - 1]?.line ?? 0) + 1;
+}
+
+/** The time that a line gives for a job; a sentence that mentions a year gives none. */
+function datesOf(line: ResumeLine): DateRange | null {
+  const range = findDateRange(line.text);
+  const dates = range ?? findSingleDate(line.text);
+  if (dates === null) return null;
+  const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
+  if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
+  return isSentence(rest) && rest.length > 110 ? null : dates;
+}
+
+interface Surroundings {
+  anchor: Anchor;
+  floor: number;
+  ceiling: number;
+}
+
+const leastWorth = 2.5;
+const labelledWorth = 20;
+/** So many titles must stand at one place before others are looked for there. */
+const leastAlike = 2;
+
+/** The title nearest to the dates: on their line, else above, else beneath it. */
+function findTitle(
+  lines: readonly ResumeLine[],
+  { anchor, floor, ceiling }: Surroundings,
+  knowledge: Knowledge,
+): Found | null {
+  const before = above(lines, anchor.index, floor);
+  const after = beneath(lines, anchor.index, ceiling);
+  const places = [
+    { offset: 0, penalty: 0 },
+    ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
+    ...after.map((_, index) => ({ offset: 1 + index, penalty: 0.9 + index * 0.9 })),
+  ];
+  let best: (Found & { worth: number }) | null = null;
+  for (const { offset, penalty } of places) {
+    const line = anchor.index + offset;
+    const read = readTitle(lines[line]?.text ?? "", knowledge);
+    const worth = read === null ? 0 : read.score - penalty;
+    if (read === null || worth <= (best?.worth ?? leastWorth)) continue;
+    best = { title: read.title, line, slot: { offset, piece: read.piece }, worth };
+  }
+  return best;
+}
+
+function readTitle(text: string, knowledge: Knowledge) {
+  const named = labelledTitle(text);
+  if (named) return { title: named, score: labelledWorth, piece: 0 };
+  const parts = partsOf(withoutDates(text));
+  const found = bestTitle(parts, knowledge);
+  if (found === null) return null;
+  return { title: found.text, score: found.score, piece: piecesOf(parts).indexOf(found.text) };
+}
+
+/** Where most titles stand; null where they do not agree. */
+function usualSlot(found: readonly (Found | null)[]): Slot | null {
+  const counts = new Map<string, { slot: Slot; count: number }>();
+  for (const each of found) {
+    if (each === null || each.slot.piece < 0) continue;
+    const key = `${each.slot.offset}/${each.slot.piece}`;
+    const known = counts.get(key) ?? { slot: each.slot, count: 0 };
+    counts.set(key, { slot: known.slot, count: known.count + 1 });
+  }
+  const [most] = [...counts.values()].sort((left, right) => right.count - left.count);
+  return most && most.count >= leastAlike ? most.slot : null;
+}
+
+function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): Found | null {
+  const at = (anchor?.index ?? -1) + slot.offset;
+  const line = lines[at];
+  if (!anchor || !line) return null;
+  const piece = piecesOf(partsOf(withoutDates(line.text)))[slot.piece];
+  if (piece === undefined || !mayBeTitle(piece)) return null;
+  return { title: piece, line: at, slot };
+}
+
+/** Short lines right above, the nearest first. */
+function above(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
+  const found: ResumeLine[] = [];
+  for (let at = index - 1; at >= floor && found.length < linesBefore; at--) {
+    const line = lines[at];
+    if (!line || !isLabel(line)) break;
+    found.push(line);
+    if (line.isBullet) break;
+  }
+  return found;
+}
+
+/** Short lines right beneath, the nearest first. */
+function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
+  const found: ResumeLine[] = [];
+  for (let at = index + 1; at < ceiling && found.length < linesAfter; at++) {
+    const line = lines[at];
+    if (!line || line.isBullet || !isLabel(line)) break;
+    found.push(line);
+  }
+  return found;
+}
+
+function isLabel({ text }: ResumeLine): boolean {
+  return text.length <= 120 && !isSentence(text);
+}
+
+/** Titles of a section of work that gives no dates: lines that are no sentences and no bullets. */
+function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
+  return lines.flatMap((line): Position[] => {
+    if (line.isBullet || !isLabel(line)) return [];
+    const found = bestTitle(partsOf(line.text), knowledge);
+    if (found === null || found.score < 5) return [];
+    const parts = { title: found.text, titleLine: line, header: [line], body: [] };
+    return [{ ...parts, dates: null, dateLine: null, isWork: true }];
+  });
+}
+
+/** The job that is held now: one that goes on, else the one that ended last; the first told of several. */
+export function currentOf(positions: readonly Position[]): Position | null {
+  const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
+  return positions
+    .filter(({ isWork }) => isWork)
+    .reduce<Position | null>(
+      (latest, position) => (latest === null || ending(position) > ending(latest) ? position : latest),
+      null,
+    );
+}
+
+/** Months in work together; those that overlap count once. `today` is a month count. */
+export function monthsOfWork(positions: readonly Position[], today: number): number {
+  const spans = positions
+    .filter(({ isWork }) => isWork)
+    .flatMap(({ dates }) => (dates ? [[dates.from, Math.min(dates.to ?? today, today) + 1] as const] : []))
+    .sort((left, right) => left[0] - right[0]);
+  let months = 0;
+  let reached = -Infinity;
+  for (const [from, to] of spans) {
+    months += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return months;
+}

@@ -1,0 +1,240 @@
+import type { Knowledge } from "../knowledge.ts";
+import type { FoundName } from "./candidate-name.ts";
+import { readCompanySize } from "./company-size.ts";
+import { levelOfTitle, levelOfYears } from "./experience-level.ts";
+import { translateTitle } from "./foreign-titles.ts";
+import { placeIn } from "./home-place.ts";
+import { bestTitle, scoreTitle } from "./job-titles.ts";
+import type { Position } from "./positions.ts";
+import { withoutDates } from "./resume-dates.ts";
+import { findIndustries, type WeighedLine } from "./resume-industries.ts";
+import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import type { SectionKind } from "./section-headings.ts";
+import { linesOf, type Section } from "./sections.ts";
+import { isVague, titleInSentence, wantedIn } from "./wanted-roles.ts";
+import type { FoundYears } from "./years-of-experience.ts";
+
+/** What has been read of a resume so far. */
+export interface ResumeContext {
+  lines: readonly ResumeLine[];
+  sections: readonly Section[];
+  positions: readonly Position[];
+  names: readonly FoundName[];
+  current: Position | null;
+  /** The lines of a letter before the resume. */
+  letter: ReadonlySet<ResumeLine>;
+  knowledge: Knowledge;
+}
+
+interface Told {
+  value: string;
+  line: ResumeLine;
+}
+
+const headlineLines = 8;
+const mostRoles = 3;
+const mostOthers = 5;
+const longestContact = 160;
+/** The least score of a city with its state or country. */
+const cityWithState = 5;
+
+export interface FoundRoles {
+  currentTitle: Told | null;
+  /** What is looked for: as said, else the headline, and the present title. */
+  desired: Told[];
+  /** Earlier titles. */
+  others: Told[];
+}
+
+/** The roles of a candidate: what is held, what is wanted, what was held before. */
+export function findRoles(context: ResumeContext): FoundRoles {
+  const { current, positions } = context;
+  const headline = findHeadline(context);
+  const held = current && { value: current.title, line: current.titleLine };
+  const currentTitle = held ?? headline;
+  const wanted = findWanted(context);
+  const told = [wanted, headline, currentTitle].filter((role) => role !== null);
+  if (told.length === 0) told.push(...[findInSummary(context)].filter((role) => role !== null));
+  // Who has not worked yet can still be placed by what was done beside school.
+  if (told.length === 0) {
+    const done = positions.find(({ title }) => !isVague(title));
+    if (done) told.push({ value: done.title, line: done.titleLine });
+  }
+  const desired = distinct(told.map(inEnglish)).slice(0, mostRoles);
+  const others = distinct(
+    positions.map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
+  );
+  const known = new Set(desired.map(({ value }) => value.toLowerCase()));
+  return {
+    currentTitle,
+    desired,
+    others: others.filter(({ value }) => !known.has(value.toLowerCase())).slice(0, mostOthers),
+  };
+}
+
+function inEnglish({ value, line }: Told): Told {
+  const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? inTitleCase(value) : value;
+  return { value: translateTitle(value) ?? cased, line };
+}
+
+const kept =
+  /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
+
+function inTitleCase(title: string): string {
+  return title
+    .split(" ")
+    .map((word) => (kept.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .join(" ")
+    .replace(/(?<=[/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<= )(?:Of|And|The|For|In|To)(?= )/g, (word) => word.toLowerCase());
+}
+
+function distinct(roles: readonly Told[]): Told[] {
+  const seen = new Set<string>();
+  return roles.filter(({ value }) => {
+    const key = value.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The title under or beside the name. */
+function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): Told | null {
+  const name = names[0];
+  const top = sections[0]?.lines ?? [];
+  const at = name ? lines.indexOf(name.line) : 0;
+  const near = [...lines.slice(Math.max(0, at), at + headlineLines), ...top.slice(0, headlineLines)];
+  const dated = new Set(positions.flatMap(({ header }) => header));
+  for (const line of new Set(near)) {
+    if (dated.has(line) || line.isBullet || isSentence(line.text)) continue;
+    const found = bestTitle(headlineParts(line, name), knowledge);
+    if (found && found.score >= 4.5) return { value: found.text, line };
+  }
+  return null;
+}
+
+/** Letters after a name: "CPA", "RN, BSN". */
+const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
+
+/** The parts of a line but for the name and what stands for the place. */
+function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] {
+  const parts = partsOf(withoutDates(line.text));
+  if (name?.line !== line) return parts;
+  return parts.flatMap((part) => {
+    const after = part.toLowerCase().startsWith(name.name.toLowerCase())
+      ? part.slice(name.name.length)
+      : part;
+    const rest = after.replace(/^[\s,:|-]+/, "");
+    return rest === "" || degreesOnly.test(rest) ? [] : [rest];
+  });
+}
+
+/** What the candidate says to look for. */
+function findWanted({ sections, knowledge }: ResumeContext): Told | null {
+  const objective = linesOf(sections, ["objective"]);
+  const said = linesOf(sections, ["top", "summary", "contact", "other"]);
+  for (const line of [...objective, ...said]) {
+    const title = wantedIn(line, knowledge, objective.includes(line));
+    if (title) return { value: title, line };
+  }
+  return null;
+}
+
+/** The title that a summary begins with ("Determined Accountant with ..."). */
+function findInSummary({ sections, knowledge }: ResumeContext): Told | null {
+  for (const line of linesOf(sections, ["summary", "objective", "top"])) {
+    const title = titleInSentence(line.text, knowledge);
+    if (title && scoreTitle(title, knowledge) >= 5) return { value: title, line };
+  }
+  return null;
+}
+
+interface Experience {
+  currentTitle: Told | null;
+  desired: readonly Told[];
+  years: FoundYears | null;
+}
+
+/** What the present title says, else the years in work, else the title that is looked for. */
+export function findLevel(
+  { currentTitle, desired, years }: Experience,
+  { knowledge }: ResumeContext,
+): Told | null {
+  const byTitle = ({ value, line }: Told) => {
+    const level = levelOfTitle(translateTitle(value) ?? value, knowledge.titles);
+    return level && { value: level, line };
+  };
+  const held = currentTitle && byTitle(currentTitle);
+  if (held) return held;
+  if (years) return { value: levelOfYears(years.years), line: years.line };
+  return desired.map(byTitle).find((level) => level !== null) ?? null;
+}
+
+/** Where the candidate lives: as the contacts say, else where the present job is; then other places of jobs. */
+export function findPlaces(context: ResumeContext): Told[] {
+  const { positions, current, letter, knowledge } = context;
+  const dated = new Set(positions.flatMap(({ header }) => header));
+  const home = [...contactLines(context)]
+    .filter((line) => !dated.has(line) && !letter.has(line) && line.text.length < longestContact)
+    .flatMap((line) => placeIn(line, knowledge) ?? [])
+    .sort((left, right) => right.score - left.score);
+  const ofCurrent = current ? placesOf(current, knowledge) : [];
+  const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
+  const told = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({ value: name, line }));
+  return distinct(told).slice(0, mostOthers);
+}
+
+const notContacts: readonly SectionKind[] = [
+  "experience",
+  "education",
+  "projects",
+  "references",
+  "volunteering",
+];
+
+/** Sections of contacts, the top of the resume, and what stands around the name. */
+function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
+  const others = new Set(linesOf(sections, notContacts).map(({ number }) => number));
+  const resume = lines.filter((line) => !letter.has(line) && !others.has(line.number));
+  const name = names[0]?.name.toLowerCase();
+  const at = resume.findIndex(({ text }) => name !== undefined && text.toLowerCase().includes(name));
+  const near = resume.slice(Math.max(0, at - 2), Math.max(0, at) + 10);
+  const top = (sections[0]?.lines ?? []).slice(0, 14);
+  return new Set([...linesOf(sections, ["contact"]), ...top, ...near]);
+}
+
+/** Places of a job: those of its header, else a city with its state or country further down. */
+function placesOf({ header, body }: Position, knowledge: Knowledge) {
+  const near = header.flatMap((line) => placeIn(line, knowledge) ?? []);
+  const further = body
+    .filter(({ text, isBullet }) => !isBullet && !isSentence(text))
+    .flatMap((line) => placeIn(line, knowledge) ?? [])
+    .filter(({ score }) => score >= cityWithState);
+  return [...near.toSorted((left, right) => right.score - left.score), ...further];
+}
+
+/** The industries of the present work: what is held and wanted counts most, then its employer, then the rest. */
+export function findIndustriesOf(context: ResumeContext, desired: readonly Told[]): Told[] {
+  const { sections, positions, current, knowledge } = context;
+  const weighed: WeighedLine[] = [
+    ...desired.map(({ value, line }) => ({ text: value, line, weight: 3, isTitle: true })),
+    ...(current?.header ?? []).map((line) => ({ text: line.text, line, weight: 2 })),
+    ...positions
+      .filter((each) => each !== current)
+      .map(({ title, titleLine }) => ({ text: title, line: titleLine, weight: 1 })),
+    ...linesOf(sections, ["summary", "objective", "top"]).map((line) => ({
+      text: line.text,
+      line,
+      weight: 1,
+    })),
+    ...linesOf(sections, ["experience"]).map((line) => ({ text: line.text, line, weight: 0.5 })),
+    ...linesOf(sections, ["skills", "awards"]).map((line) => ({ text: line.text, line, weight: 0.3 })),
+  ];
+  return findIndustries(weighed, knowledge).map(({ code, line }) => ({ value: code, line }));
+}
+
+export function findCompanySize({ sections }: ResumeContext): Told | null {
+  const found = readCompanySize(linesOf(sections, ["objective", "summary", "top", "other", "contact"]));
+  return found && { value: found.size, line: found.line };
+}

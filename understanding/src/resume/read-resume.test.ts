@@ -1,0 +1,242 @@
+import { type CandidateProfile, emptySearchParameters, industryCodes, sizeWords } from "@eq/contracts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coreData } from "../core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
+import { createResumeReader } from "./read-resume.ts";
+import { writeSearchQuery } from "./write-search-query.ts";
+
+const now = () => new Date("2026-06-15T00:00:00Z");
+const { readResume } = createResumeReader(coreData, { now });
+const interpreter = createInterpreter(coreData);
+
+/** The line that a chosen value was read from. */
+function lineOf(profile: CandidateProfile, field: string): string | undefined {
+  return profile.evidence.find((each) => each.field === field && each.chosen)?.line;
+}
+
+const accountant = `
+MARIA DE LA CRUZ, CPA
+Senior Accountant
+Dayton, OH 45402 | (937) 555-0142 | maria.delacruz@example.com
+
+Objective: Seeking a position as Accounting Manager at a mid-sized manufacturing company.
+
+WORK EXPERIENCE
+Senior Accountant | Brightwell Foods, Inc. | Jan 2021 - Present
+Kettering, OH
+- Closed the books in four days each month
+- Prepared the yearly audit
+Accountant | Harmon & Vale Tax | 2017 - Dec 2020
+- Prepared 300 tax returns a season
+
+EDUCATION
+B.S. Accounting, University of Toledo, 2017
+`;
+
+describe("a resume", () => {
+  const profile = readResume(accountant);
+
+  test("gives the fields of a profile [MPC-013]", () => {
+    expect(profile).toMatchObject({
+      candidateName: "Maria de la Cruz",
+      currentTitle: "Senior Accountant",
+      desiredRoles: ["Accounting Manager", "Senior Accountant"],
+      experienceLevel: "Senior",
+      yearsOfExperience: 9,
+      locations: ["Dayton, OH"],
+      industries: ["finance"],
+      companySize: "medium",
+      companySearchQuery: 'midsize financial services companies in Dayton, OH hiring "Accounting Manager"',
+    });
+  });
+
+  test("names the line of each value, and what else it offers", () => {
+    expect(lineOf(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
+    expect(lineOf(profile, "locations")).toContain("Dayton, OH 45402");
+    expect(lineOf(profile, "companySize")).toMatch(/^Objective: Seeking/);
+    expect(profile.evidence.find(({ field, chosen }) => field === "desiredRoles" && !chosen)?.value).toBe(
+      "Accountant",
+    );
+    const lines = accountant.split("\n");
+    for (const { line, lineNumber } of profile.evidence) expect(lines[lineNumber - 1]?.trim()).toBe(line);
+  });
+});
+
+describe("current titles", () => {
+  const under = (jobs: string) =>
+    readResume(`Jo Farrow\njo.farrow@example.com\n\nExperience\n${jobs}\n\nEducation\nB.A.`);
+
+  test.each([
+    ["Acme Tool & Die, Inc.\tDayton, OH\nCNC Machinist\tMar 2019 - Present", "CNC Machinist"],
+    ["Registered Nurse at Mercy Valley Hospital\n06/2020 to present", "Registered Nurse"],
+    ["Harbor Bank, Tampa, FL, Branch Manager\nOct. 2021 - Current", "Branch Manager"],
+    ["since 2018\nDirector, Product Marketing\nLumen Apps", "Director, Product Marketing"],
+    [
+      "Dates: 2016-2019\nPosition held: Pipe Fitter\nDates: 2019-2024\nPosition held: Mill Lead Hand",
+      "Mill Lead Hand",
+    ],
+    ["Line Cook, Blue Door, 2015 – 2018\nSous Chef, Blue Door, 2018 – 2021", "Sous Chef"],
+    ["Head of People (Contract) | Fennimore | Summer 2022 - now", "Head of People"],
+    [
+      "Police Officer\tCity of Mesa\t2014 - 2019\nPolice Sergeant\tCity of Mesa\t2019 - 2022\nWatch Zampolit\tCity of Mesa\t2022 - Present",
+      "Watch Zampolit",
+    ],
+  ])("%s", (jobs, title) => {
+    expect(under(jobs).currentTitle).toBe(title);
+  });
+});
+
+test.each([
+  ["Junior Analyst", "Entry Level"],
+  ["Accountant II", "Mid Level"],
+  ["Sr. Data Engineer", "Senior"],
+  ["Shift Supervisor", "Lead"],
+  ["Store Manager", "Manager"],
+  ["Head of Data", "Director"],
+  ["Vice President of Sales", "VP"],
+  ["Chief Financial Officer", "C-Level"],
+  ["Product Manager", "Mid Level"],
+])("the level of a %s with five years is %s", (title, level) => {
+  const text = `Jo Farrow\n${title}\n\nSummary\nFive years of experience.\n\nExperience\n${title}, Acme, 2021 - Present`;
+  expect(readResume(text).experienceLevel).toBe(level);
+});
+
+test.each([
+  ["2025 - Present", "Entry Level"],
+  ["2022 - Present", "Mid Level"],
+  ["2012 - Present", "Senior"],
+])("without a word of level the years since %s decide: %s", (dates, level) => {
+  expect(
+    readResume(`Jo Farrow\n\nExperience\nElectrician, Acme, ${dates}\n\nSkills\nConduit`).experienceLevel,
+  ).toBe(level);
+});
+
+test("years in work are the spans together, rounded, those that overlap once", () => {
+  const jobs =
+    "Welder, Acme, Jan 2015 - Jul 2017\nWelder, Vale, Jan 2017 - Dec 2017\nWelder, Ox, Jan 2020 - Dec 2020";
+  expect(readResume(`Jo Farrow\n\nExperience\n${jobs}\n\nSkills\nMIG`).yearsOfExperience).toBe(4);
+});
+
+test.each([
+  ["1234 My Drive, Huntington Beach, CA 92646", "Huntington Beach, CA"],
+  ["NYC, NY | (555) 555-0101", "New York, NY"],
+  ["Greater Seattle Area", "Seattle, WA"],
+  ["Melbourne, VIC, Australia", "Melbourne, Australia"],
+  ["Address: 4221 Windsor Road, Manchester, M14 5AP", "Manchester, United Kingdom"],
+  ["Remote", ""],
+])("home in “%s” is %s", (line, place) => {
+  const text = `Jo Farrow\n${line}\n\nExperience\nWelder, Acme, 2015 - 2017\n\nSkills\nMIG`;
+  expect(readResume(text).locations[0] ?? "").toBe(place);
+});
+
+test.each([
+  [
+    "Hanno Simon - Softwareentwickler\nAdresse: Kastanienallee 4, Berlin, 10435\n\nBerufserfahrung:\nSoftwareentwickler\tApril 2016 - Heute",
+    "Hanno Simon",
+    "Software Developer",
+    "Berlin, Germany",
+  ],
+  [
+    "Rosa Ibáñez\nContadora\nDirección: Avenida Juárez 12, Guadalajara, México\n\nExperiencia profesional\nContadora\tmarzo 2013 - actualidad",
+    "Rosa Ibáñez",
+    "Accountant",
+    "Guadalajara, Mexico",
+  ],
+  [
+    "佐藤 花子\n住所: 東京, 日本\n\n職歴:\nソフトウェアエンジニア\t2016年4月 - 現在",
+    "佐藤 花子",
+    "Software Engineer",
+    "Tokyo, Japan",
+  ],
+  [
+    "Omar Aziz - مهندس برمجيات\nالعنوان: شارع الأمير, دبي\n\nالخبرة المهنية:\nمهندس برمجيات\t2018 - الحالي",
+    "Omar Aziz",
+    "Software Engineer",
+    "Dubai, United Arab Emirates",
+  ],
+])("other languages give name, role and place: %s", (text, name, role, place) => {
+  expect(readResume(text)).toMatchObject({ candidateName: name, desiredRoles: [role], locations: [place] });
+});
+
+test.each([
+  [
+    "a letter",
+    "Dear Ms. Hill,\nI am applying for the position of welder.\nI have ten years of experience.\nSincerely,\nJo Farrow",
+  ],
+  [
+    "a blank template",
+    "Your Name\n[Job Title]\nCity, State\n\nExperience\n[Job Title], Company Name\nDates\n\nEducation\nDegree, School",
+  ],
+  [
+    "an advertisement",
+    "Plant Manager\nAcme is growing. We are looking for a plant manager.\nResponsibilities\nLead 40 people\nWhat you will bring\nFive years of experience\nApply now",
+  ],
+  ["a bill", "INVOICE 4711\nInvoice date: 03/2026\nConsultant hours\nSubtotal $400\nTotal due $432"],
+  ["nothing", "  \n\n"],
+])("%s tells no role [MPC-011]", (_what, text) => {
+  expect(readResume(text)).toMatchObject({
+    desiredRoles: [],
+    candidateName: "",
+    locations: [],
+    evidence: [],
+  });
+});
+
+test("the query of a profile is read back as its role, place, industry and size", () => {
+  for (const code of industryCodes) {
+    for (const companySize of ["", ...Object.keys(sizeWords)] as ("" | keyof typeof sizeWords)[]) {
+      const told = {
+        desiredRoles: ["Solar Forestry Engineer"],
+        industries: [code],
+        locations: ["Dayton, OH"],
+        companySize,
+      };
+      const { parameters } = interpreter.interpret(writeSearchQuery(told), { mode: "companies" });
+      const [min, max] = companySize === "" ? [null, null] : sizeWords[companySize];
+      expect(parameters).toEqual({
+        ...emptySearchParameters(),
+        industryCodes: [code],
+        places: [{ city: "Dayton", state: "OH" }],
+        employees: companySize === "" ? null : { min, max },
+        hiring: { titles: ["Solar Forestry Engineer"], functions: [] },
+      });
+    }
+  }
+});
+
+const words = fc.constantFrom(
+  ...`Jo Farrow|Experience|Senior Accountant|2019 - Present|Dayton, OH|\t| | – |,|:|•|Summary|Dear|Skills|seeking|@|東京|[Job Title]|\u202e|))((|A B C D|10 years`.split(
+    "|",
+  ),
+  "\n",
+);
+
+test("whatever is given, each value stands in a line of the text, and nothing throws", () => {
+  const texts = fc.oneof(
+    fc.string({ maxLength: 400, unit: "grapheme" }),
+    fc.array(words, { maxLength: 60 }).map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const lines = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
+      for (const { lineNumber, value } of readResume(text).evidence) {
+        expect(value).not.toBe("");
+        expect(lines[lineNumber - 1]).toBeDefined();
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("long and repeated texts are read in a moment's work", () => {
+  for (const text of [
+    "a ".repeat(200_000),
+    "Manager, ".repeat(20_000),
+    "2019 - ".repeat(20_000),
+    "\n".repeat(100_000),
+    "((((".repeat(20_000),
+  ]) {
+    expect(readResume(text).candidateName).toBe("");
+  }
+});

@@ -1,0 +1,136 @@
+/** A month: years times twelve, plus the month from 0. */
+export type MonthCount = number;
+
+/** A stretch of time in a line, by character offsets [start, end). `to` null: it goes on. */
+export interface DateRange {
+  from: MonthCount;
+  to: MonthCount | null;
+  start: number;
+  end: number;
+}
+
+/** Where no month is written, the middle of the year: two years apart are then as far apart as they say. */
+const midYear = 6;
+
+const monthNames: readonly string[] = [
+  "january jan januar janvier janv enero ene janeiro gennaio gen januari يناير",
+  "february feb februar février fevrier févr fev febrero febbraio februari fevereiro فبراير",
+  "march mar märz maerz mär mars marzo março marco maart mrt مارس",
+  "april apr avril avr abril abr aprile أبريل ابريل",
+  "may mai mayo maio maggio mag mei مايو",
+  "june jun juni juin junio junho giugno giu يونيو",
+  "july jul juli juillet juil julio julho luglio lug يوليو",
+  "august aug août aout agosto ago augustus أغسطس",
+  "september sept sep septembre septiembre setembro set settembre سبتمبر",
+  "october oct oktober okt octobre octubre outubro out ottobre ott أكتوبر",
+  "november nov novembre noviembre novembro نوفمبر",
+  "december dec dezember dez décembre decembre déc diciembre dic dezembro dicembre dicembre ديسمبر",
+];
+const months = new Map(
+  monthNames.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
+);
+const seasons = new Map([
+  ["winter", 0],
+  ["spring", 3],
+  ["summer", 6],
+  ["autumn", 9],
+  ["fall", 9],
+]);
+const word = [...months.keys(), ...seasons.keys()]
+  .sort((left, right) => right.length - left.length)
+  .join("|");
+const year = "(?:19[5-9]\\d|20[0-4]\\d)";
+const moment = [
+  `(?:(?<![\\p{L}])(?:${word})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?(?:of\\s+|de\\s+)?'?(?:${year}|(?<=')\\d\\d))`,
+  `(?:\\d{1,2}\\s*[./-]\\s*)?\\d{1,2}\\s*[./-]\\s*${year}`,
+  `${year}\\s*年\\s*(?:\\d{1,2}\\s*月)?`,
+  `${year}\\s*[./-]\\s*(?:1[0-2]|0?[1-9])(?!\\d)`,
+  year,
+].join("|");
+const present =
+  "present|current(?:ly)?|now|today|to date|date|ongoing|till date|heute|aktuell|jetzt|presente|actualidad|actual|la fecha|actuel(?:lement)?|aujourd'hui|présent|ce jour|attuale|oggi|atual|heden|現在|现在|至今|今|الحالي|الحاضر|الآن|حتى الآن";
+const joint =
+  "\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى)\\s*";
+const range = new RegExp(
+  `(${moment})${joint}(${moment}|(?:the\\s+)?(?:${present})(?![\\p{L}\\p{N}]))`,
+  "giu",
+);
+const open = new RegExp(
+  `(?:(?<![\\p{L}])(?:since|from|seit|ab|depuis|desde|dal|sinds)\\s+(${moment}))|(${moment})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
+  "giu",
+);
+const single = new RegExp(`(?<![\\d.,$€£])(${moment})(?![\\d%]|\\+)`, "giu");
+
+/** The stretch of time that a line names, if it names one. */
+export function findDateRange(text: string): DateRange | null {
+  return findFromTo(text) ?? findSince(text);
+}
+
+function findFromTo(text: string): DateRange | null {
+  for (const match of text.matchAll(range)) {
+    const [whole, first = "", last = ""] = match;
+    const from = readMoment(first);
+    const to = isPresent(last) ? null : readMoment(last);
+    if (from === null || (to !== null && to < from)) continue;
+    return { from, to, start: match.index, end: match.index + whole.length };
+  }
+  return null;
+}
+
+function findSince(text: string): DateRange | null {
+  for (const match of text.matchAll(open)) {
+    const from = readMoment(match[1] ?? match[2] ?? "");
+    if (from !== null) return { from, to: null, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** A season or month of a year that stands by itself ("Summer 2022"). */
+export function findSingleDate(text: string): DateRange | null {
+  for (const match of text.matchAll(single)) {
+    const written = match[1] ?? "";
+    const from = readMoment(written);
+    if (from === null) continue;
+    return { from, to: from, start: match.index, end: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** A text without the dates and durations in it. */
+export function withoutDates(text: string): string {
+  return text
+    .replace(range, "\t")
+    .replace(open, "\t")
+    .replace(
+      /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?)\b\.?(?:,?\s*\d{1,2}\s*(?:months?|mos?)\b\.?)?\)?/gi,
+      "\t",
+    )
+    .replace(single, "\t")
+    .replace(/\(\s*\t?\s*\)|\[\s*\t?\s*\]/g, "\t");
+}
+
+function isPresent(text: string): boolean {
+  return !/\d/.test(text);
+}
+
+function readMoment(text: string): MonthCount | null {
+  const found = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
+  if (!found) return null;
+  return Number(found) * 12 + (readMonth(text.replace(found, " ")) ?? midYear);
+}
+
+/** '19 is 2019, '98 is 1998. */
+function centuryOf(short: string | undefined): string | null {
+  if (short === undefined) return null;
+  return `${Number(short) > 50 ? "19" : "20"}${short}`;
+}
+
+function readMonth(rest: string): number | null {
+  for (const token of rest.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const month = months.get(token) ?? seasons.get(token);
+    if (month !== undefined) return month;
+  }
+  const digits = (rest.match(/\d{1,2}/g) ?? []).map(Number).filter((value) => value >= 1 && value <= 12);
+  const last = digits.at(-1);
+  return last === undefined ? null : last - 1;
+}

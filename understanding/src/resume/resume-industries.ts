@@ -1,0 +1,95 @@
+import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
+import type { Knowledge } from "../knowledge.ts";
+import { phraseKey } from "../reading/tokens.ts";
+import { industriesOfWord } from "./profession-words.ts";
+import type { ResumeLine } from "./resume-lines.ts";
+
+export interface FoundIndustry {
+  code: IndustryCode;
+  line: ResumeLine;
+  weight: number;
+}
+
+/** A line, how much its words say about the industry that somebody works in, and what it is. */
+export interface WeighedLine {
+  line: ResumeLine;
+  text: string;
+  weight: number;
+  /** Whether the text is a job's title. */
+  isTitle?: boolean;
+}
+
+const longestTerm = 4;
+const kindWeight = { name: 1, specific: 1.2, weak: 0.3 };
+/** Where jobs of a function mostly are, where nothing else says it. */
+const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
+  engineering: "technology",
+  it: "technology",
+  data: "technology",
+  product: "technology",
+  medical: "healthcare",
+  legal: "legal",
+  education: "education",
+  production: "manufacturing",
+  "supply-chain": "transportation",
+  research: "life-sciences",
+  finance: "finance",
+  marketing: "media",
+};
+const functionWeight = 0.5;
+const professionWeight = 1;
+const leastWeight = 2;
+const secondShare = 0.6;
+const mostCodes = 2;
+
+/** The industries that a resume speaks of, the likeliest first, each with the line that says most for it. */
+export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): FoundIndustry[] {
+  const sums = new Map<IndustryCode, FoundIndustry & { strongest: number }>();
+  for (const weighed of lines) {
+    const { line, weight } = weighed;
+    for (const [code, points] of pointsOf(weighed, knowledge)) {
+      const worth = points * weight;
+      const known = sums.get(code) ?? { code, line, weight: 0, strongest: 0 };
+      const strongest = Math.max(worth, known.strongest);
+      const better = worth > known.strongest ? line : known.line;
+      sums.set(code, { code, line: better, weight: known.weight + worth, strongest });
+    }
+  }
+  return [...sums.values()]
+    .filter(({ weight }) => weight >= leastWeight)
+    .sort((left, right) => right.weight - left.weight)
+    .filter(({ weight }, _index, all) => weight >= (all[0]?.weight ?? 0) * secondShare)
+    .slice(0, mostCodes);
+}
+
+/** What the words of a text say, by industry; one text says each at most twice. */
+function pointsOf(
+  { text, isTitle }: WeighedLine,
+  { industries, titles }: Knowledge,
+): Map<IndustryCode, number> {
+  const points = new Map<IndustryCode, number>();
+  const add = (codes: readonly IndustryCode[], value: number) => {
+    for (const code of codes) points.set(code, Math.min(2.4, (points.get(code) ?? 0) + value / codes.length));
+  };
+  const words = phraseKey(text).split(" ").slice(0, 60);
+  const used = isTitle ? words.filter((word) => word !== "engineering") : words;
+  for (let start = 0; start < used.length; ) {
+    let length = Math.min(longestTerm, used.length - start);
+    for (; length > 0; length--) {
+      const term = industries.get(used.slice(start, start + length).join(" "));
+      if (!term) continue;
+      add(term.codes, kindWeight[term.kind]);
+      break;
+    }
+    start += Math.max(1, length);
+  }
+  if (isTitle) add(functionsOf(text, titles), functionWeight);
+  for (const word of new Set(text.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [])) {
+    add(industriesOfWord(word), professionWeight);
+  }
+  return points;
+}
+
+function functionsOf(title: string, titles: Knowledge["titles"]): IndustryCode[] {
+  return titles.read(title).jobFunctions.flatMap((code) => byFunction[code] ?? []);
+}

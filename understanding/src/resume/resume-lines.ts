@@ -1,0 +1,94 @@
+/** One line of a resume; numbers count from 1 over all lines, also the empty ones. */
+export interface ResumeLine {
+  number: number;
+  /** Without bullets, noise of pages and spaces at the ends; parts stand apart by tabs. */
+  text: string;
+  isBullet: boolean;
+  /** Whether an empty line stands before it. */
+  isApart: boolean;
+}
+
+const mostLines = 4000;
+const longestLine = 600;
+const bullet = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
+const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
+
+/** What the page of a network says around a profile that was copied from it. */
+const ofPage =
+  /^(?:skip to (?:main content|search)|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
+const pageMarks =
+  /^(?:my network|skip to main content|\d+\+ connections|contact info|people also viewed|show all \d+ \w+.*)$/i;
+const others =
+  /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
+
+/** The lines of a text that say something, in order; of a copied page, those of the profile. */
+export function readLines(text: string): ResumeLine[] {
+  const lines = splitLines(text);
+  if (!lines.some((line) => pageMarks.test(line.text))) return lines;
+  const end = lines.findIndex((line) => others.test(line.text));
+  return lines.slice(0, end < 0 ? lines.length : end).filter((line) => !ofPage.test(line.text));
+}
+
+function splitLines(text: string): ResumeLine[] {
+  const lines: ResumeLine[] = [];
+  let isApart = true;
+  for (const [index, raw] of text
+    .split(/\r\n|[\n\r\f\u2028\u2029]/)
+    .slice(0, mostLines)
+    .entries()) {
+    const whole = tidy(raw);
+    const mark = bullet.exec(whole)?.[0] ?? "";
+    const rest = whole.slice(mark.length);
+    if (rest === "" || pageNoise.test(rest)) {
+      isApart = true;
+      continue;
+    }
+    // Copied pages say their lines twice.
+    if (lines.at(-1)?.text === rest) continue;
+    lines.push({ number: index + 1, text: rest, isBullet: mark !== "", isApart });
+    isApart = false;
+  }
+  return lines;
+}
+
+/** Wide gaps are tabs, other spaces one space; hyphens and quotes of print as those of a keyboard. */
+function tidy(raw: string): string {
+  return joinLetters(raw.slice(0, longestLine).normalize("NFKC"))
+    .replace(/\u00ad|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\u2010\u2011]/g, "-")
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/\s*\t\s*| {3,}|\s{2,}(?=\p{Lu})/gu, "\t")
+    .replace(/[^\S\t]+/g, " ")
+    .replace(/^[\s\t]+|[\s\t]+$/g, "");
+}
+
+const leastLetters = 4;
+
+/** "E X P E R I E N C E" is one word; wider gaps part the words of a spaced name. */
+function joinLetters(text: string): string {
+  const tokens = text.trim().split(/\s+/);
+  const isSpaced =
+    tokens.length >= leastLetters && tokens.every((token) => /^(?:\p{L}\.?|['’.,&-]|\d)$/u.test(token));
+  if (!isSpaced || !/\p{L}/u.test(text)) return text;
+  return text
+    .trim()
+    .split(/\s{2,}|\t/)
+    .map((word) => word.replace(/ /g, ""))
+    .join(" ");
+}
+
+const strongSeparator = /\t|\s[|•·●∙◦▪¦⋅;]\s*|\s*[|¦●•]\s*|\s+[–—-]{1,2}\s+|\s\/\s|\s~\s|—/u;
+
+/** The parts of a line that separators keep apart; commas do not. */
+export function partsOf(text: string): string[] {
+  return text
+    .split(strongSeparator)
+    .map((part) => part.trim().replace(/^[,:;]+\s*|\s*[,:;]+$/g, ""))
+    .filter((part) => part !== "");
+}
+
+/** True where most of a line is a sentence rather than a label: many words, or it ends as one. */
+export function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.length > 14 || (words.length > 6 && /[.!?;]$/.test(text));
+}

@@ -1,0 +1,49 @@
+import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/contracts";
+
+type Told = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
+
+const longestRole = 80;
+/** Words for an industry that a query is read back by. */
+const tradeWords: Readonly<Record<string, string>> = {
+  technology: "software",
+  healthcare: "healthcare",
+  finance: "financial services",
+  manufacturing: "manufacturing",
+  retail: "retail",
+  education: "education",
+  consulting: "consulting",
+  "real-estate": "real estate",
+  construction: "construction",
+  energy: "energy",
+  transportation: "logistics",
+  hospitality: "hospitality",
+  media: "media",
+  telecommunications: "telecommunications",
+  insurance: "insurance",
+  legal: "legal services",
+  government: "government",
+  nonprofit: "nonprofit",
+  agriculture: "agriculture",
+  "life-sciences": "life sciences",
+};
+const sizeAdjectives: Readonly<Record<string, string>> = {
+  startup: "startup",
+  small: "small",
+  medium: "midsize",
+  midsize: "midsize",
+  "mid-market": "midsize",
+  large: "large",
+};
+
+/** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`; "" where no role is told. */
+export function writeSearchQuery({ desiredRoles, industries: codes, locations, companySize }: Told): string {
+  const [role] = desiredRoles;
+  if (role === undefined) return "";
+  const trade = codes.map((code) => tradeWords[code] ?? nameOfCode(industries, code)).slice(0, 1);
+  const size = sizeAdjectives[companySize] ?? "";
+  const [place] = locations;
+  // "Enterprise software" is what a company makes.
+  const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
+  const who = [size, ...trade, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
+  return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;
+}

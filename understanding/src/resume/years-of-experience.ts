@@ -1,0 +1,60 @@
+import { monthsOfWork, type Position } from "./positions.ts";
+import type { ResumeLine } from "./resume-lines.ts";
+
+export interface FoundYears {
+  years: number;
+  line: ResumeLine;
+}
+
+const small =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const numeral = `\\d{1,2}|${small.join("|")}|thirty|forty`;
+const stated = [
+  new RegExp(
+    `(${numeral})(?:\\s*\\(\\d+\\))?\\s*\\+?(?:\\s*(?:plus|or more))?[\\s-]*(?:years?|yrs?)\\b\\.?(?:'|’)?(?=[^.]{0,60}?\\b(?:experience|expertise|background|career|track record|leading|managing|in\\b|of\\b|as\\b))`,
+    "i",
+  ),
+  /\b(?:experience|career)\b[^.\d]{0,30}?(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i,
+  /(\d{1,2})\s*\+?\s*(?:jahre|jahren|años|ans|anni|anos|jaar)(?=[\s,.]|$)/i,
+  /(\d{1,2})\s*年\s*(?:以上|间|間)?[^\d\n]{0,12}(?:経験|经验|經驗)/,
+  /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
+];
+const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
+const mostYears = 55;
+
+/** Years as a line states them; else the employment spans together, told by the line of the earliest. */
+export function readYears(
+  lines: readonly ResumeLine[],
+  positions: readonly Position[],
+  today: number,
+): FoundYears | null {
+  for (const line of lines) {
+    const years = statedYears(line.text);
+    if (years !== null) return { years, line };
+  }
+  const months = monthsOfWork(positions, today);
+  const dated = positions.filter(({ dates, isWork }) => dates !== null && isWork);
+  const earliest = dated.toSorted((left, right) => (left.dates?.from ?? 0) - (right.dates?.from ?? 0))[0];
+  if (months === 0 || !earliest?.dateLine) return null;
+  return { years: Math.round(months / 12), line: earliest.dateLine };
+}
+
+function statedYears(text: string): number | null {
+  if (/\b(?:founded|established|award|warranty|old)\b/i.test(text)) return null;
+  for (const pattern of [...stated, foreignOpen]) {
+    const match = pattern.exec(text);
+    const years = readNumeral(match?.[1] ?? match?.[2]);
+    if (years !== null && years > 0 && years <= mostYears) return years;
+  }
+  return null;
+}
+
+function readNumeral(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  const word = small.indexOf(text.toLowerCase());
+  if (word >= 0) return word + 1;
+  return { thirty: 30, forty: 40 }[text.toLowerCase()] ?? null;
+}
