@@ -7,6 +7,7 @@ import {
   Clarification,
   ParameterSheet,
   RecentSearches,
+  ResumeDrop,
   SearchDock,
   type SearchSession,
   useSearchSession,
@@ -65,6 +66,7 @@ export function DashboardPage() {
         />
       </div>
       <ParameterSheet key={tab} search={search} onSent={showResults} />
+      <ResumeDrop />
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );

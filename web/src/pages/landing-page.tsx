@@ -9,6 +9,7 @@ import {
   LandingSearch,
   ParameterSheet,
   RecentSearches,
+  ResumeDrop,
   SearchDock,
   SearchResultsView,
   type SearchSession,
@@ -74,6 +75,7 @@ function Landing({ problem }: { problem: string | undefined }) {
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}
       <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
+      <ResumeDrop />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
       <Clarification onApplied={search.takeClarified} />
     </>

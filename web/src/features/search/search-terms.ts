@@ -6,7 +6,7 @@ import {
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { storedJson } from "../../lib/storage.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
@@ -82,6 +82,11 @@ function readKept({ searchParams }: KeptParameters): SearchParameters | null {
 export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isParsed } = draft;
   const wasWritten = useRef(false);
+  const [firstEdits] = useState(edits);
+  useEffect(() => {
+    // A candidate's form has no text: what it holds outlives a reload, and the way through signing in.
+    if (mode === "mpc" && edits !== firstEdits) filters.write({ mode, query: "", edits });
+  }, [mode, edits, firstEdits]);
   useEffect(() => {
     const isBlank = text.trim() === "";
     wasWritten.current ||= !isBlank;

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import { noReaders, type ProfileTerms, type ProfileTexts, readTerms } from "../candidate/profile-terms.ts";
 import type { ReadingMode } from "../search-mode.ts";
 import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
@@ -15,6 +16,17 @@ export interface InterpreterQuestion {
 /** The deployment's own terms, which the interpreter lays over its data. */
 export interface CustomTerms {
   csv: string;
+}
+
+/** Asks what the texts of a candidate's profile stand for. */
+export interface TermsQuestion {
+  id: number;
+  texts: ProfileTexts;
+}
+
+export interface TermsAnswer {
+  id: number;
+  terms: ProfileTerms;
 }
 
 /** How a text is understood: its parameters, and which words became what. */
@@ -37,7 +49,9 @@ const worker = createStore<Worker | null>(null);
 export function loadInterpreter(): void {
   if (worker.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<InterpreterAnswer>) => answer.set(data));
+  started.addEventListener("message", ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
+    if (!("terms" in data)) answer.set(data);
+  });
   started.addEventListener("error", (problem) => {
     logProblem("The browser's own interpreter does not work; the server's stands alone", problem.message);
   });
@@ -68,4 +82,31 @@ export function useBrowserReading({ mode, query, choices }: InterpreterQuestion)
   const latest: InterpreterAnswer | null = given?.mode === mode ? given : null;
   const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
   return { latest, current: isCurrent ? latest : null };
+}
+
+/** How long the texts of a profile may wait for an interpreter that does not come. */
+const termsPatience = 10_000;
+let questions = 0;
+
+/** What the texts of a profile stand for; without an interpreter only what needs none. */
+export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
+  const running = worker.get();
+  const plain = readTerms(texts, noReaders);
+  if (!running) return Promise.resolve(plain);
+  questions += 1;
+  const id = questions;
+  const { promise, resolve } = Promise.withResolvers<ProfileTerms>();
+  const hear = ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
+    if ("terms" in data && data.id === id) resolve(data.terms);
+  };
+  const giveUp = () => resolve(plain);
+  const timer = setTimeout(giveUp, termsPatience);
+  running.addEventListener("message", hear);
+  running.addEventListener("error", giveUp);
+  running.postMessage({ id, texts } satisfies TermsQuestion);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    running.removeEventListener("message", hear);
+    running.removeEventListener("error", giveUp);
+  });
 }

@@ -1,3 +1,4 @@
+import { UserRoundSearch } from "lucide-react";
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
@@ -6,6 +7,7 @@ import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import { OtherReadings } from "../clarify/other-readings.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
+import { candidateText } from "../query/candidate-text.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
@@ -127,25 +129,44 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
-    <CompanyMatches
-      results={companies.results}
-      onNewSearch={runText}
-      onFindMore={companies.findMore}
-      moreProblem={moreProblem}
-      onClear={clearResults}
-      onIncludeUnknown={includeUnknown}
-      otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
-      directory={directory && { companies: directory.companies, target: directory.target }}
-      controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
-    />
+    <>
+      <RankedFor search={companies} />
+      <CompanyMatches
+        results={companies.results}
+        onNewSearch={runText}
+        onFindMore={companies.findMore}
+        moreProblem={moreProblem}
+        onClear={clearResults}
+        onIncludeUnknown={includeUnknown}
+        otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
+        directory={directory && { companies: directory.companies, target: directory.target }}
+        controls={controls}
+        saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
+      />
+    </>
+  );
+}
+
+/** For whom the shown companies were looked for. */
+function RankedFor({ search: { asked, results } }: { search: CompanySearch }) {
+  const text = candidateText(asked);
+  if (text === null || results.phase === "idle") return null;
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 pb-3 text-ink-2">
+      <UserRoundSearch size={16} aria-hidden="true" className="text-accent" />
+      <span className="truncate" title={text}>
+        Ranked for <b className="text-ink">{text}</b>
+      </span>
+    </p>
   );
 }
 
 /** What a guest may keep; null while there is nothing. */
 function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
   const { companies, interpretation } = results;
-  return asked && companies.length > 0 ? { query: asked.request.query, companies, interpretation } : null;
+  if (!asked || companies.length === 0) return null;
+  const { query, leadType } = asked.request;
+  return { query, companies, interpretation, leadType };
 }
 
 function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
