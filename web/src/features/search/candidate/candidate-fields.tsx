@@ -30,7 +30,7 @@ export function CandidateFields({ candidate, onChange, problem }: CandidateField
       <PhrasesField
         label="Target Role"
         placeholder="Plant manager"
-        hint="Several with commas between them, the most wanted first"
+        hint="Several with commas, the best first"
         phrases={candidate.roles}
         isRequired
         problem={problem}

@@ -27,10 +27,9 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
     <div
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4",
-        parsed && "rail:grid-cols-[minmax(0,1fr)_25rem]",
+        parsed && "@min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]",
       )}
     >
-      {parsed && <ProfilePanel parsed={parsed} draft={draft} />}
       <div className="grid min-w-0 gap-3">
         <ParameterForm
           mode="mpc"
@@ -60,6 +59,7 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
         </ParameterForm>
         <UploadLink isOther={parsed !== null} />
       </div>
+      {parsed && <ProfilePanel parsed={parsed} draft={draft} />}
     </div>
   );
 }

@@ -135,12 +135,16 @@ function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvid
   return [...given, ...bare.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true }))];
 }
 
-/** A title as the target role: alone where it was not there, taken out where it was. */
-function useAsRole(value: string, { candidate: { roles } }: ShownForm): Use {
+/** A title as the target role: in place of what stood there, but beside the other roles of the profile. */
+function useAsRole(value: string, { candidate: { roles } }: ShownForm, { profile }: ParsedProfile): Use {
   const role = roleOf(value);
-  const others = roles.filter((known) => known.toLowerCase() !== role.toLowerCase());
-  const isInForm = others.length < roles.length;
-  return { isInForm, change: { candidate: { roles: isInForm ? others : [...others, role] } } };
+  const isRole = (known: string) => known.toLowerCase() === role.toLowerCase();
+  if (roles.some(isRole)) {
+    return { isInForm: true, change: { candidate: { roles: roles.filter((known) => !isRole(known)) } } };
+  }
+  const wanted = profile.desiredRoles.map(roleOf);
+  const others = wanted.some(isRole) ? roles.filter((known) => wanted.includes(known)) : [];
+  return { isInForm: false, change: { candidate: { roles: [role, ...others] } } };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -29,7 +29,7 @@ function isResumeType({ name, type }: Pick<File, "name" | "type">): boolean {
 
 /** "812 bytes", "48 KB", "1.2 MB". */
 export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -27,7 +27,7 @@ export function CandidateDock({ withMode = false, ...form }: CandidateDockProps)
           <ModeSelector />
         </div>
       )}
-      <div ref={frame} className="min-h-96 rounded-card border border-line bg-surface p-4">
+      <div ref={frame} className="@container min-h-96 rounded-card border border-line bg-surface p-4">
         <CandidatePanel {...form} />
       </div>
     </search>

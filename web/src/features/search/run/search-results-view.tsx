@@ -152,9 +152,9 @@ function RankedFor({ search: { asked, results } }: { search: CompanySearch }) {
   const text = candidateText(asked);
   if (text === null || results.phase === "idle") return null;
   return (
-    <p className="flex min-w-0 items-center gap-1.5 pb-3 text-ink-2">
-      <UserRoundSearch size={16} aria-hidden="true" className="text-accent" />
-      <span className="truncate" title={text}>
+    <p className="flex min-w-0 gap-1.5 pb-3 text-ink-2">
+      <UserRoundSearch size={16} aria-hidden="true" className="mt-0.5 text-accent" />
+      <span className="min-w-0 wrap-anywhere">
         Ranked for <b className="text-ink">{text}</b>
       </span>
     </p>
