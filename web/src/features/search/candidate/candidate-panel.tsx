@@ -10,7 +10,7 @@ import { UploadForm } from "./upload-form.tsx";
 export function CandidatePanel(props: CandidateFormProps) {
   const { view } = useCandidate();
   const place = useRef<HTMLDivElement>(null);
-  const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea, button")?.focus();
+  const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   useWish(focusFirst);
   useFilling(props.search.draft.choose);
   useFocusOnChange(view, () => place.current?.focus());

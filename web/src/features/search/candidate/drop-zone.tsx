@@ -29,7 +29,6 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
         <input
           ref={input}
           type="file"
-          aria-label="Resume"
           accept={acceptedFiles}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy}
@@ -42,6 +41,7 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
             target.value = "";
           }}
         />
+        <span className="sr-only">Resume file: </span>
         {file ? <ChosenFile file={file} /> : <Invitation />}
       </label>
       {file && !isParsing && (

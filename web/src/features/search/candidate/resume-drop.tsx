@@ -38,7 +38,7 @@ function useDroppedFile(take: (file: File) => void): boolean {
       take(file);
     };
     // Between two elements of the page there is one that is entered; at its edge, and at Escape, there is none.
-    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const leave = (event: DragEvent) => !event.relatedTarget && setOver(false);
     window.addEventListener("dragenter", drag, { signal });
     window.addEventListener("dragover", drag, { signal });
     window.addEventListener("dragleave", leave, { signal });

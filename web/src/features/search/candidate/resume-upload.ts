@@ -37,6 +37,7 @@ export const useResume = (): ResumeUpload => useStore(resume);
 
 /** Another file, text or tab; what was said of the one before goes. */
 export function changeResume(next: Partial<Pick<ResumeUpload, "source" | "file" | "text">>): void {
+  if (Object.keys(next).length === 1 && next.source === resume.get().source) return;
   cancelParsing();
   resume.set({ ...resume.get(), problem: null, ...next });
 }

@@ -50,7 +50,11 @@ export function UploadForm() {
         onValueChange={(source) => changeResume({ source: source as ResumeSource })}
         className="grid min-w-0 gap-3"
       >
-        <Tabs.List aria-label="Resume" activateOnFocus className="flex gap-5 border-b border-line">
+        <Tabs.List
+          aria-label="Ways to give a resume"
+          activateOnFocus
+          className="flex gap-5 border-b border-line"
+        >
           <Tabs.Tab value="upload" className={tabLook}>
             Upload File
           </Tabs.Tab>

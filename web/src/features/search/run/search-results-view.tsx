@@ -1,4 +1,3 @@
-import { UserRoundSearch } from "lucide-react";
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
@@ -7,10 +6,10 @@ import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import { OtherReadings } from "../clarify/other-readings.tsx";
 import type { AskedSearch } from "../query/asked-search.ts";
-import { candidateText } from "../query/candidate-text.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
+import { RankedFor } from "./ranked-for.tsx";
 import { useAsResults } from "./results-focus.ts";
 import { SearchProblem } from "./search-problem.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
@@ -144,20 +143,6 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
         saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
       />
     </>
-  );
-}
-
-/** For whom the shown companies were looked for. */
-function RankedFor({ search: { asked, results } }: { search: CompanySearch }) {
-  const text = candidateText(asked);
-  if (text === null || results.phase === "idle") return null;
-  return (
-    <p className="flex min-w-0 gap-1.5 pb-3 text-ink-2">
-      <UserRoundSearch size={16} aria-hidden="true" className="mt-0.5 text-accent" />
-      <span className="min-w-0 wrap-anywhere">
-        Ranked for <b className="text-ink">{text}</b>
-      </span>
-    </p>
   );
 }
 
