@@ -89,6 +89,7 @@ test("a guest drops a resume on the landing page, and signing in keeps the profi
   await drop(page, file.name, file.mimeType, resume);
   await expect(candidateForm(page).getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);
   await page.getByRole("button", { name: "Start Free" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
   const { name, email, password } = newAccount();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill(email);

@@ -1,5 +1,5 @@
 import { emptySearchParameters, readParameters } from "@eq/contracts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noraVale } from "../../../test-api.ts";
 import { noEdits } from "../query/query-edits.ts";
 import { recover } from "./candidate.ts";
@@ -39,6 +39,15 @@ test.each([
   ],
 ])("a stored candidate of any shape is read: %o", (stored, expected) => {
   expect(recover(stored)).toMatchObject(expected);
+});
+
+test("a profile that the tab has kept is there when the page is loaded anew [MPC-021]", async () => {
+  sessionStorage.setItem("eq_candidate", JSON.stringify({ ...kept, parsed: { profile: noraVale, terms } }));
+  vi.resetModules();
+  const { changeCandidate } = await import("./candidate.ts");
+  changeCandidate({ level: "Lead" });
+  const again = JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}");
+  expect(again).toMatchObject({ ...kept, level: "Lead", parsed: { profile: noraVale, terms } });
 });
 
 test("the profile's own query is sent while the form shows the profile; else one of the form [MPC-015]", () => {

@@ -17,6 +17,14 @@ export interface Candidate {
   view: "upload" | "form";
 }
 
+const parsedShape = z.object({
+  profile: candidateProfile,
+  terms: z.object({
+    places: z.record(z.string(), z.object({})),
+    industries: z.record(z.string(), z.array(z.string())),
+  }),
+});
+
 const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
 /** Kept in the tab: it outlives a reload and the way through signing in, and ends with signing out. */
@@ -63,14 +71,6 @@ export function recover(kept: Record<string, unknown> | null): Candidate {
     view: view === "form" || (view === undefined && isFilled) ? "form" : "upload",
   };
 }
-
-const parsedShape = z.object({
-  profile: candidateProfile,
-  terms: z.object({
-    places: z.record(z.string(), z.object({})),
-    industries: z.record(z.string(), z.array(z.string())),
-  }),
-});
 
 function readParsed(value: unknown): ParsedProfile | null {
   const parsed = z.safeParse(parsedShape, value);
