@@ -94,8 +94,13 @@ async function parseNora(address?: string) {
   parse();
   return { app, form: await findForm() };
 }
-const drop = (file: File) =>
-  fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ["Files"] } });
+/** Drags a file over the page and lets go of it. */
+async function drop(file: File) {
+  const dataTransfer = { files: [file], types: ["Files"] };
+  fireEvent.dragEnter(document.body, { dataTransfer });
+  await screen.findByText(/^To find companies/);
+  fireEvent.drop(document.body, { dataTransfer });
+}
 const shownIn = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
 
@@ -129,7 +134,7 @@ describe("the place for a resume", () => {
   test("reading is shown and can be ended; the file stays [MPC-003, MPC-005]", async () => {
     parsed = () => new Promise(() => {});
     await openUpload();
-    drop(resumeOf());
+    await drop(resumeOf());
     const button = await screen.findByRole("button", { name: "Parsing Profile..." });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("nora.txt")).toBeTruthy();
@@ -233,7 +238,7 @@ describe("a profile", () => {
         candidate: { roles: ["Senior Accountant"], level: "Senior", places: [{ state: "OH" }] },
       },
     });
-    expect(screen.getByText("Senior Accountant, Senior, Ohio").parentElement?.textContent).toMatch(
+    expect((await screen.findByText("Senior Accountant, Senior, Ohio")).parentElement?.textContent).toMatch(
       /^Ranked for/,
     );
     const [job] = card.getAllByRole("listitem");
@@ -297,13 +302,13 @@ describe("a guest", () => {
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["text/plain"] } });
     expect(screen.queryByText(/^To find companies/)).toBeNull();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["Files"] } });
-    expect(screen.getByText(/^To find companies/)).toBeTruthy();
+    expect(await screen.findByText(/^To find companies/)).toBeTruthy();
     fireEvent.dragLeave(document.body);
     expect(screen.queryByText(/^To find companies/)).toBeNull();
-    drop(resumeOf("photo.png", "image/png"));
+    await drop(resumeOf("photo.png", "image/png"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Please upload/);
     expect(parses()).toEqual([]);
-    drop(resumeOf());
+    await drop(resumeOf());
     await findForm();
     await waitFor(() => expect(screen.getByRole("button", { name: "Remove Ohio" })).toBeTruthy());
     app.close();

@@ -5,9 +5,9 @@ import { type SavedQuery, SavedSearchList } from "../features/saved-searches/ind
 import {
   CandidateDock,
   Clarification,
+  DropTarget,
   ParameterSheet,
   RecentSearches,
-  ResumeDrop,
   SearchDock,
   type SearchSession,
   useSearchSession,
@@ -66,7 +66,7 @@ export function DashboardPage() {
         />
       </div>
       <ParameterSheet key={tab} search={search} onSent={showResults} />
-      <ResumeDrop />
+      <DropTarget />
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );

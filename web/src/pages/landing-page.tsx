@@ -6,10 +6,10 @@ import { useCommands } from "../features/commands/index.ts";
 import {
   CandidateDock,
   Clarification,
+  DropTarget,
   LandingSearch,
   ParameterSheet,
   RecentSearches,
-  ResumeDrop,
   SearchDock,
   SearchResultsView,
   type SearchSession,
@@ -75,7 +75,7 @@ function Landing({ problem }: { problem: string | undefined }) {
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}
       <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
-      <ResumeDrop />
+      <DropTarget />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
       <Clarification onApplied={search.takeClarified} />
     </>

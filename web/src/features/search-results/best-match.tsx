@@ -8,7 +8,7 @@ import { SourceLink } from "../../ui/source-link.tsx";
 export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
   const { title, location, applyLink, posted, fit, reasons } = job;
   return (
-    <li className="grid min-w-0 gap-0.5">
+    <div className="grid min-w-0 gap-0.5">
       <p className="flex min-w-0 items-center gap-2">
         <span className="inline-flex h-5 flex-none items-center gap-1 rounded-mini bg-accent-tint px-1.5 text-xs leading-none text-accent">
           <Target size={12} aria-hidden="true" />
@@ -48,6 +48,6 @@ export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
           </li>
         ))}
       </ul>
-    </li>
+    </div>
   );
 }

@@ -2,11 +2,19 @@ import type { JobPosting, MatchedJob, NewsItem } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeAge } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { late } from "../../ui/late.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
-import { BestMatch } from "./best-match.tsx";
 
 const shownJobs = 3;
+
+/** Only a candidate's search has them: fetched with its form. */
+export const loadBestMatch = () => import("./best-match.tsx");
+const BestMatch = late(
+  loadBestMatch,
+  ({ BestMatch }) => BestMatch,
+  ({ job }) => <p className="truncate">{job.title}</p>,
+);
 
 interface OpeningsProps {
   jobs: readonly JobPosting[];
@@ -29,7 +37,11 @@ export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
     >
       {!isKnown && <p className="text-ink-3">No job openings found</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {matched && <BestMatch job={matched} now={now} />}
+        {matched && (
+          <li className="h-10.5 min-w-0 @max-[600px]:h-16">
+            <BestMatch job={matched} now={now} />
+          </li>
+        )}
         {others.slice(0, matched ? 1 : shownJobs).map((job, place) => (
           <li
             key={job.id ?? `${job.title} ${place}`}

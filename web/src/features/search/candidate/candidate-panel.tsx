@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { loadAhead } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
+import { loadBestMatch } from "../../search-results/index.ts";
 import { changeCandidate, takeFill, useCandidate, useFill } from "./candidate.ts";
 import { CandidateForm, type CandidateFormProps } from "./candidate-form.tsx";
 import { resumeWish } from "./resume-inbox.ts";
@@ -12,6 +14,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   useWish(focusFirst);
+  useEffect(() => loadAhead(loadBestMatch), []);
   useFilling(props.search.draft.choose);
   useFocusOnChange(view, () => place.current?.focus());
   return (

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { askForResume } from "./resume-inbox.ts";
 
-/** Lets a file be dropped anywhere on the page, and says so while one is dragged over it. */
+/** Takes a file that is let go anywhere on the page, and says so while one is dragged over it; at first one is. */
 export function ResumeDrop() {
   const isOver = useDroppedFile(askForResume);
   if (!isOver) return null;
@@ -19,7 +19,7 @@ export function ResumeDrop() {
 
 /** True while a file is dragged over the window; `take` gets the first one that is let go. */
 function useDroppedFile(take: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isOver, setOver] = useState(true);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -3,7 +3,8 @@ import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
-import { loadInterpreter, readProfileTerms } from "../query/interpreter.ts";
+import { loadInterpreter } from "../query/interpreter.ts";
+import { askForTerms } from "./ask-terms.ts";
 import { takeProfile } from "./candidate.ts";
 import { textsOf } from "./profile-terms.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
@@ -68,7 +69,7 @@ export async function parseResume(): Promise<void> {
   try {
     const profile =
       source === "upload" && file ? await parseFile(file, signal) : await parseText(text, signal);
-    const terms = await readProfileTerms(textsOf(profile));
+    const terms = await askForTerms(textsOf(profile));
     if (signal.aborted) return;
     takeProfile({ profile, terms });
     resume.set({ ...resume.get(), isParsing: false, sent: null });

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileUp } from "lucide-react";
+import { ArrowLeftRight, ArrowUp } from "lucide-react";
 import { useSession } from "../../account/index.ts";
 import { type Command, useCommands } from "../../commands/index.ts";
 import { askForResume } from "../candidate/resume-inbox.ts";
@@ -20,7 +20,7 @@ export function useModeCommands(): void {
     group: "Search",
     label: "Upload a candidate's resume",
     keywords: "cv candidate profile file paste mpc drop",
-    icon: FileUp,
+    icon: ArrowUp,
     run: () => askForResume(),
   };
   useCommands([

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
-import { noReaders, type ProfileTerms, type ProfileTexts, readTerms } from "../candidate/profile-terms.ts";
+import type { ProfileTerms, ProfileTexts } from "../candidate/profile-terms.ts";
 import type { ReadingMode } from "../search-mode.ts";
 import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
@@ -45,6 +45,9 @@ export type InterpreterAnswer = InterpreterQuestion & Reading;
 const answer = createStore<InterpreterAnswer | null>(null);
 const worker = createStore<Worker | null>(null);
 
+/** The interpreter beside the page, for questions of another kind; null until it is loaded. */
+export const getInterpreter = worker.get;
+
 /** Loads the interpreter and its data beside the page, once; called when the box is first used. */
 export function loadInterpreter(): void {
   if (worker.get() || typeof Worker === "undefined") return;
@@ -82,31 +85,4 @@ export function useBrowserReading({ mode, query, choices }: InterpreterQuestion)
   const latest: InterpreterAnswer | null = given?.mode === mode ? given : null;
   const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
   return { latest, current: isCurrent ? latest : null };
-}
-
-/** How long the texts of a profile may wait for an interpreter that does not come. */
-const termsPatience = 10_000;
-let questions = 0;
-
-/** What the texts of a profile stand for; without an interpreter only what needs none. */
-export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
-  const running = worker.get();
-  const plain = readTerms(texts, noReaders);
-  if (!running) return Promise.resolve(plain);
-  questions += 1;
-  const id = questions;
-  const { promise, resolve } = Promise.withResolvers<ProfileTerms>();
-  const hear = ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
-    if ("terms" in data && data.id === id) resolve(data.terms);
-  };
-  const giveUp = () => resolve(plain);
-  const timer = setTimeout(giveUp, termsPatience);
-  running.addEventListener("message", hear);
-  running.addEventListener("error", giveUp);
-  running.postMessage({ id, texts } satisfies TermsQuestion);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    running.removeEventListener("message", hear);
-    running.removeEventListener("error", giveUp);
-  });
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { late } from "../../../ui/late.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
@@ -9,7 +10,6 @@ import type { AskedSearch } from "../query/asked-search.ts";
 import { readingModeOf } from "../search-mode.ts";
 import type { SearchOutcome } from "../use-search-session.ts";
 import type { RunFailure } from "./describe-failure.ts";
-import { RankedFor } from "./ranked-for.tsx";
 import { useAsResults } from "./results-focus.ts";
 import { SearchProblem } from "./search-problem.tsx";
 import type { CompanySearch } from "./use-company-search.ts";
@@ -121,6 +121,12 @@ function Found(props: FoundProps) {
   return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
+/** With the rest of what a candidate's search needs, which most visits do without. */
+const RankedFor = late(
+  () => import("./ranked-for.tsx"),
+  ({ RankedFor }) => RankedFor,
+);
+
 function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
@@ -129,7 +135,11 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
   const isDone = companies.results.phase === "done";
   return (
     <>
-      <RankedFor search={companies} />
+      {companies.asked?.request.leadType && (
+        <div className="min-h-8">
+          <RankedFor search={companies} />
+        </div>
+      )}
       <CompanyMatches
         results={companies.results}
         onNewSearch={runText}
