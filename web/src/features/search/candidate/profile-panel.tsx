@@ -33,7 +33,7 @@ export function ProfilePanel({ parsed, draft }: ProfilePanelProps) {
             From the resume
           </h3>
           <span className="min-w-0 flex-1 truncate text-xs text-ink-3">
-            Press a value to put it into the form or take it out
+            Press a value to put it in or out
           </span>
           <ChevronDown size={16} aria-hidden="true" className="text-ink-3 group-open:rotate-180" />
         </summary>
