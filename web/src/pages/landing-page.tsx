@@ -114,7 +114,10 @@ function EmptyLanding({
     <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
       {notice}
       {search.outcome.mode === "mpc" ? (
-        <CandidateDock search={search} onSent={onSent} withMode />
+        <>
+          <h1 className="sr-only">Find companies for a candidate</h1>
+          <CandidateDock search={search} onSent={onSent} withMode />
+        </>
       ) : (
         <LandingSearch session={{ draft: search.draft, run: onSend }} focusAtStart={focusAtStart} />
       )}
