@@ -14,7 +14,7 @@ type Answer = (request: SentRequest) => Response | Promise<Response>;
 export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    const body = typeof init.body === "string" ? JSON.parse(init.body) : {};
+    const body = await readBody(init.body);
     const request = { path, body, headers: new Headers(init.headers) };
     sent.push(request);
     init.signal?.throwIfAborted();
@@ -23,7 +23,62 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
       answer?.(request) ?? Response.json({ success: false, error: "No such call" }, { status: 404 });
     return Promise.race([given, aborted(init.signal)]);
   });
+  vi.stubGlobal("XMLHttpRequest", FetchedRequest);
   return sent;
+}
+
+async function readBody(body: BodyInit | null | undefined): Promise<Record<string, unknown>> {
+  if (typeof body === "string") return JSON.parse(body);
+  if (!(body instanceof FormData)) return {};
+  const read = ([name, value]: [string, FormDataEntryValue]) => [
+    name,
+    typeof value === "string" ? JSON.parse(value) : value,
+  ];
+  return Object.fromEntries([...body].map(read));
+}
+
+/** An `XMLHttpRequest` for uploads, answered as `fetch` is; half of what it sends has left at once. */
+export class FetchedRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  statusText = "";
+  responseText = "";
+  readonly #headers = new Headers();
+  readonly #controller = new AbortController();
+  #request = { method: "", path: "" };
+
+  open(method: string, path: string): void {
+    this.#request = { method, path };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  abort(): void {
+    this.#controller.abort();
+  }
+
+  send(body: FormData): void {
+    void this.#run(body).then((event) => {
+      this.dispatchEvent(new Event(event));
+      this.dispatchEvent(new Event("loadend"));
+    });
+  }
+
+  async #run(body: FormData): Promise<"load" | "abort" | "error"> {
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
+    const { method, path } = this.#request;
+    const { signal } = this.#controller;
+    try {
+      const response = await fetch(path, { method, headers: this.#headers, body, signal });
+      this.responseText = await response.text();
+      this.status = response.status;
+      return "load";
+    } catch {
+      return signal.aborted ? "abort" : "error";
+    }
+  }
 }
 
 /** Fails as a real call does once its signal is aborted. */
@@ -129,3 +184,34 @@ export const lookups = {
   ),
   "/api/ai/lookups/job-functions": list("items", [coded("sales", "Sales")]),
 };
+
+/** What was read from the resume of a made-up accountant. */
+export const noraVale = {
+  candidateName: "Nora Vale",
+  desiredRoles: ["Senior Accountant"],
+  experienceLevel: "Senior",
+  industries: ["finance"],
+  locations: ["Remote", "Ohio"],
+  companySize: "medium",
+  companySearchQuery: "Mid-size banks in Ohio hiring a senior accountant",
+  currentTitle: "Senior Accountant",
+  yearsOfExperience: 9,
+  evidence: [
+    attested("candidateName", "Nora Vale", 1),
+    attested("currentTitle", "Senior Accountant", 9),
+    attested("desiredRoles", "Senior Accountant", 5),
+    attested("desiredRoles", "Accounting Manager", 5, false),
+    attested("experienceLevel", "Senior", 9),
+    attested("experienceLevel", "Manager", 5, false),
+    attested("yearsOfExperience", "9", 6),
+    attested("industries", "finance", 9),
+    attested("industries", "Education", 14, false),
+    attested("locations", "Remote", 2),
+    attested("locations", "Ohio", 2),
+    attested("companySize", "medium", 4),
+  ],
+};
+
+function attested(field: string, value: string, lineNumber: number, chosen = true) {
+  return { field, value, line: `The line of ${value}`, lineNumber, chosen };
+}

@@ -61,11 +61,13 @@ export async function* follow<E extends StreamEndpoint>(
   }
 }
 
-function parseReply<E extends Endpoint>(endpoint: E, body: unknown): ReplyOf<E> {
-  const parsed = z.safeParse(endpoint.reply, body);
+/** The reply as its contract has it. @throws ApiError of status 200, with what came, where it is something else */
+export function parseReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
+  const parsed = z.safeParse(endpoint.reply, reply);
   if (parsed.success) return parsed.data as ReplyOf<E>;
   logProblem(`The reply of ${endpoint.name} does not fit its contract`, parsed.error);
-  throw new ApiError(200, "The server's answer could not be read. Please reload the page.");
+  const body = typeof reply === "object" ? (reply as Record<string, unknown> | null) : null;
+  throw new ApiError(200, "The server's answer could not be read. Please reload the page.", { body });
 }
 
 function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
@@ -78,7 +80,8 @@ function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
   }
 }
 
-function tooLate(): ApiError {
+/** Said when an answer takes longer than a request waits. */
+export function tooLate(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }
 

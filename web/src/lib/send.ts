@@ -13,19 +13,34 @@ type Input = Record<string, unknown>;
  * everything but public endpoints. A 401 to a token is tried once more with a fresh one; when that fails
  * too the user is sent to log in. @throws ApiError
  */
-export async function send(
+export function send(
   endpoint: Endpoint | StreamEndpoint,
   input: Input,
   signal: AbortSignal,
 ): Promise<Response> {
+  return sendAs(endpoint, (token) => request(endpoint, input, token, signal));
+}
+
+/** As `send`, for a request that is made in another way. @throws ApiError */
+export async function sendAs(
+  { access }: Pick<Endpoint, "access">,
+  ask: (token: string | null) => Promise<Response>,
+): Promise<Response> {
   const { token, renew, login } = getCredentials();
-  const used = endpoint.access === "public" ? null : token();
-  const first = await request(endpoint, input, used, signal);
+  const used = access === "public" ? null : token();
+  const first = await ask(used);
   if (first.status !== 401 || !used) return accept(first);
   const fresh = await renew(used);
-  const second = fresh ? await request(endpoint, input, fresh, signal) : first;
+  const second = fresh ? await ask(fresh) : first;
   if (second.status === 401) login();
   return accept(second);
+}
+
+/** Said when no answer came at all. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
+    body: { cause: String(cause) },
+  });
 }
 
 /** The address of a call: path parameters filled in, and for GET and DELETE the rest as query string. */
@@ -55,9 +70,7 @@ async function request(
     return await fetch(url, { method: endpoint.method, headers, body, signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
-      body: { cause: String(error) },
-    });
+    throw unreachable(error);
   }
 }
 

@@ -41,7 +41,13 @@ const deviceKeys = [
 ];
 
 /** What a tab keeps of its searches. */
-const tabKeys = ["eq_candidate", "eq_guest_results", "eq_shown_search", "eq_reading_choices"];
+const tabKeys = [
+  "eq_candidate",
+  "eq_candidate_filters",
+  "eq_guest_results",
+  "eq_shown_search",
+  "eq_reading_choices",
+];
 
 let isForgotten = false;
 

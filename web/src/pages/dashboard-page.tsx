@@ -5,6 +5,7 @@ import { type SavedQuery, SavedSearchList } from "../features/saved-searches/ind
 import {
   CandidateDock,
   Clarification,
+  DropTarget,
   ParameterSheet,
   RecentSearches,
   SearchDock,
@@ -65,6 +66,7 @@ export function DashboardPage() {
         />
       </div>
       <ParameterSheet key={tab} search={search} onSent={showResults} />
+      <DropTarget />
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );

@@ -6,6 +6,7 @@ import { useCommands } from "../features/commands/index.ts";
 import {
   CandidateDock,
   Clarification,
+  DropTarget,
   LandingSearch,
   ParameterSheet,
   RecentSearches,
@@ -74,6 +75,7 @@ function Landing({ problem }: { problem: string | undefined }) {
         <EmptyLanding {...places} focusAtStart={start.hasFocus} />
       )}
       <ParameterSheet key={shown ?? "empty"} search={search} onSent={places.onSent} />
+      <DropTarget />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
       <Clarification onApplied={search.takeClarified} />
     </>
@@ -112,7 +114,10 @@ function EmptyLanding({
     <Shell topBar={<LandingBar backToResults={search.hasSearched && <BackToResults />} />}>
       {notice}
       {search.outcome.mode === "mpc" ? (
-        <CandidateDock search={search} onSent={onSent} withMode />
+        <>
+          <h1 className="sr-only">Find companies for a candidate</h1>
+          <CandidateDock search={search} onSent={onSent} withMode />
+        </>
       ) : (
         <LandingSearch session={{ draft: search.draft, run: onSend }} focusAtStart={focusAtStart} />
       )}

@@ -144,7 +144,7 @@ function NothingSearched({ search, controls }: Pick<MainTabsProps, "search"> & {
   if (search.outcome.mode !== "mpc") return <SearchStart draft={search.draft} controls={controls} />;
   return (
     <EmptyState icon={Search} title="Nothing searched yet" action={controls}>
-      Say above whom you want to place, and which companies may hire.
+      Upload a resume above, or say whom you want to place and which companies may hire.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import {
   streamed,
   subscription,
 } from "../test-api.ts";
-import { hint, openApp, press, queryBox, storeSession, write } from "./test-app.tsx";
+import { hint, openApp, press, storeSession, write } from "./test-app.tsx";
 
 let sent: SentRequest[];
 let companyAnswer: () => Response | Promise<Response>;
@@ -45,6 +45,8 @@ const searches = () => bodiesTo("ai-company-search-enriched");
 async function openForm(name: string, mode: "companies" | "people" | "mpc" = "companies") {
   openApp("/dashboard?tab=results");
   setSearchMode(mode);
+  if (mode === "mpc")
+    fireEvent.click(await screen.findByRole("button", { name: "or fill in the form by hand" }));
   return within(await screen.findByRole("form", { name }, { timeout: 5000 }));
 }
 type Form = Awaited<ReturnType<typeof openForm>>;
@@ -375,45 +377,6 @@ describe("people", () => {
       sortBy: "relevance",
       rpp: 25,
     });
-  });
-});
-
-describe("a candidate's companies", () => {
-  test("the stricter rule for the place; companies with the job are searched [SHELL-011, MPC-016]", async () => {
-    const form = await openForm("Candidate Search Parameters", "mpc");
-    expect(queryBox()).toBeNull();
-    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    expect(
-      form.getByText("A specific location is required (Remote work locations are not supported)"),
-    ).toBeTruthy();
-    expect(form.getByText("A target role is required")).toBeTruthy();
-    fireEvent.change(form.getByRole("textbox", { name: "Target Role" }), {
-      target: { value: "Plant engineer" },
-    });
-    fireEvent.change(form.getByRole("combobox", { name: "Level" }), { target: { value: "Director" } });
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
-    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(searches()[0]).toMatchObject({
-      query: "Companies hiring director Plant engineer in Ohio",
-      leadType: "mpc",
-      forceStructuredSearch: true,
-      searchParams: { state: "OH", hiring: { titles: ["director Plant engineer"], functions: [] } },
-    });
-    expect(hint()).toBeUndefined();
-    fireEvent.change(form.getByRole("textbox", { name: "Candidate Name" }), { target: { value: "Ann Lee" } });
-    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
-    await waitFor(() => expect(bodiesTo("/api/saved-searches")).toHaveLength(1));
-    expect(bodiesTo("/api/saved-searches")[0]).toMatchObject({
-      leadType: "mpc",
-      customName: "Ann Lee: Companies hiring director Plant engineer in Ohio",
-      naturalQuery: "Companies hiring director Plant engineer in Ohio",
-      searchCriteria: { hiring: { titles: ["director Plant engineer"], functions: [] } },
-    });
-    companyAnswer = () => streamed({ ...found, data: { ...found.data, companies: [], totalResults: 0 } });
-    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    expect(await screen.findByText("No companies found.")).toBeTruthy();
   });
 });
 

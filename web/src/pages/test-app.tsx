@@ -7,7 +7,7 @@ import { adoptClaimedResults, setSearchMode } from "../features/search/index.ts"
 import { createAppRouter } from "../routes.tsx";
 
 /** Opens the app at an address, as a test's visitor; signed in when the test has stored a session. */
-export function openApp(address: string, mode: "companies" | "people" = "companies") {
+export function openApp(address: string, mode: "companies" | "people" | "mpc" = "companies") {
   setSearchMode(mode);
   void startSession();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));

@@ -18,6 +18,8 @@ export interface FoundCompanies {
   query: string;
   companies: readonly Company[];
   interpretation: InterpretationDetail | null;
+  /** Set for the search of a candidate's companies. */
+  leadType?: "mpc" | undefined;
 }
 
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
@@ -26,7 +28,7 @@ type PendingSearch = SentInputOf<typeof saveSearchResults>;
 const stored = storedJson<PendingSearch>("eq_pending_search", isPending);
 
 /** Keeps found companies in this browser until their guest has signed in. Where storage is full they are lost. */
-export function keepPendingSearch({ query, companies, interpretation }: FoundCompanies): void {
+export function keepPendingSearch({ query, companies, interpretation, leadType }: FoundCompanies): void {
   // An older search must not be taken for this one where this one does not fit.
   stored.clear();
   stored.write({
@@ -36,7 +38,7 @@ export function keepPendingSearch({ query, companies, interpretation }: FoundCom
     sessionId: knownGuestSession(),
     // A search by form has no text: its sentence names it.
     agentName: (query || interpretation?.interpretation || "Companies").slice(0, nameLimit),
-    leadType: "client",
+    leadType: leadType ?? "client",
   });
 }
 

@@ -10,8 +10,16 @@ test("a search is shown and run by its query, without one by its name [SAVE-003]
     text: "banks in Ohio",
     mode: "companies",
     criteria: { state: "OH" },
+    name: "Banks",
   });
   expect(queryOf(search("", "My CFOs", "people"))).toMatchObject({ text: "My CFOs", mode: "people" });
+});
+
+test("a candidate's search is run for its candidate; an older one, saved without, by its text [MPC-015]", () => {
+  const older = search("Companies hiring nurses", "", "mpc");
+  expect(queryOf(older).mode).toBe("companies");
+  const criteria = { ...older.search_criteria, candidate: { roles: ["Nurse"] } };
+  expect(queryOf({ ...older, search_criteria: criteria }).mode).toBe("mpc");
 });
 
 test("the filter looks for each typed word, in any case and order [SAVE-002]", () => {

@@ -57,7 +57,11 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       />
       <CompanyFacts company={company} isPending={isPending} />
       <div className="mx-4 grid grid-cols-2 border-t border-line @max-[600px]:grid-cols-1">
-        <RecentOpenings jobs={company.topJobPostings ?? []} isPending={isPending} />
+        <RecentOpenings
+          jobs={company.topJobPostings ?? []}
+          matched={company.matchedJob}
+          isPending={isPending}
+        />
         <LatestNews news={company.topNews ?? []} isPending={isPending} />
       </div>
       <CardActions company={company} onNewSearch={props.onNewSearch} />

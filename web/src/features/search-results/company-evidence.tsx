@@ -1,28 +1,52 @@
-import type { JobPosting, NewsItem } from "@eq/contracts";
+import type { JobPosting, MatchedJob, NewsItem } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeAge } from "../../lib/describe-age.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { late } from "../../ui/late.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 
 const shownJobs = 3;
 
+/** Only a candidate's search has them: fetched with its form. */
+export const loadBestMatch = () => import("./best-match.tsx");
+const BestMatch = late(
+  loadBestMatch,
+  ({ BestMatch }) => BestMatch,
+  ({ job }) => <p className="truncate">{job.title}</p>,
+);
+
 interface OpeningsProps {
   jobs: readonly JobPosting[];
+  /** The job that suits the candidate of the search best: it stands first, with its reasons on a second line. */
+  matched?: MatchedJob | null | undefined;
   isPending: boolean;
 }
 
 /** The top three open jobs, 24 px apart for a finger. The room for three lines is kept whatever arrives. */
-export function RecentOpenings({ jobs, isPending }: OpeningsProps) {
+export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
   const now = new Date();
+  const isKnown = jobs.length > 0 || Boolean(matched);
+  const others = jobs.filter(({ id, title }) =>
+    id && matched?.id ? id !== matched.id : title !== matched?.title,
+  );
   return (
     <EvidenceSection
       title="Recent Job Openings"
-      waiting={isPending && jobs.length === 0 ? ["78%", "64%", "70%"] : null}
+      waiting={isPending && !isKnown ? ["78%", "64%", "70%"] : null}
     >
-      {jobs.length === 0 && <p className="text-ink-3">No job openings found</p>}
+      {!isKnown && <p className="text-ink-3">No job openings found</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {jobs.slice(0, shownJobs).map((job, place) => (
-          <li key={job.id ?? `${job.title} ${place}`} className="flex min-w-0 items-baseline gap-2">
+        {matched && (
+          <li className="h-10.5 min-w-0 @max-[600px]:h-16">
+            <BestMatch job={matched} now={now} />
+          </li>
+        )}
+        {others.slice(0, matched ? 1 : shownJobs).map((job, place) => (
+          <li
+            key={job.id ?? `${job.title} ${place}`}
+            className={classNames("flex min-w-0 items-baseline gap-2", matched && "@max-[600px]:hidden")}
+          >
             <SourceLink link={job.applyLink} text={job.title} className="min-w-0 truncate" />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">
               {job.department ?? job.via}

@@ -1,4 +1,5 @@
 export { CompanyCard } from "./company-card.tsx";
+export { loadBestMatch } from "./company-evidence.tsx";
 export { CompanyMatches, type CompanyMatchesProps } from "./company-matches.tsx";
 export {
   applySearchEvent,

@@ -1,3 +1,4 @@
+export { DropTarget } from "./candidate/drop-target.tsx";
 export { Clarification } from "./clarify/clarification.tsx";
 export { ParameterSheet } from "./forms/parameter-sheet.tsx";
 export { CandidateDock } from "./panel/candidate-dock.tsx";

@@ -6,7 +6,7 @@ import {
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { storedJson } from "../../lib/storage.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
@@ -16,6 +16,9 @@ import type { ReadingMode, SearchMode } from "./search-mode.ts";
 
 /** The changes by hand of the last query, for as long as that is the one in the box. */
 const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters);
+
+/** What a candidate's form holds: in this tab, as the candidate is, through a reload and the way of signing in. */
+const candidateFilters = storedJson<KeptFilters>("eq_candidate_filters", isKeptFilters, "session");
 
 interface KeptFilters {
   mode: SearchMode;
@@ -44,7 +47,7 @@ export function keepSearchTerms(mode: SearchMode, { request, edits }: AskedSearc
     const known = searchParams ?? (before?.query === query ? before.searchParams : {});
     parameters[mode].write({ query, searchParams: { ...known } });
   }
-  filters.write({ mode, query, edits });
+  (mode === "mpc" ? candidateFilters : filters).write({ mode, query, edits });
 }
 
 /** Keeps a query that was parsed but not searched for yet, with its changes by hand. */
@@ -66,9 +69,10 @@ export function keptSearchTerms(mode: SearchMode): KeptQuery {
 
 /** The changes by hand of the last query, when that is the one. */
 function keptEdits(mode: SearchMode, text: string): QueryEdits {
-  const kept = filters.read();
   // A candidate's form has no text of its own.
-  return kept?.mode === mode && (mode === "mpc" || kept.query === text) ? kept.edits : noEdits;
+  if (mode === "mpc") return candidateFilters.read()?.edits ?? noEdits;
+  const kept = filters.read();
+  return kept?.mode === mode && kept.query === text ? kept.edits : noEdits;
 }
 
 /** Null for a query that was searched for before it was parsed: what it became is not known. */
@@ -82,6 +86,10 @@ function readKept({ searchParams }: KeptParameters): SearchParameters | null {
 export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isParsed } = draft;
   const wasWritten = useRef(false);
+  const [firstEdits] = useState(edits);
+  useEffect(() => {
+    if (mode === "mpc" && edits !== firstEdits) candidateFilters.write({ mode, query: "", edits });
+  }, [mode, edits, firstEdits]);
   useEffect(() => {
     const isBlank = text.trim() === "";
     wasWritten.current ||= !isBlank;

@@ -1,6 +1,5 @@
 import { queryLimit, type SearchParameters } from "@eq/contracts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
-import { askForCandidate, type Candidate } from "./forms/candidate.ts";
 import type { AskedSearch } from "./query/asked-search.ts";
 import type { Field } from "./query/filter-chips.ts";
 import { chooseFields, releaseFields } from "./query/query-edits.ts";
@@ -13,8 +12,8 @@ export type FilterChange = { chosen: Partial<SearchParameters> } | { released: r
 export interface FormSearches {
   /** Searches for what the form of the mode shows; false when the text in the box is too long to be sent. */
   runForm: () => boolean;
-  /** Searches for companies with an open job for a candidate, within what the form shows. */
-  runCandidate: (candidate: Candidate) => void;
+  /** Runs a search that is made already, as a candidate's form makes it. */
+  runAsked: (asked: AskedSearch) => void;
   /** Changes filters and, where the shown people answer the text in the box, searches with them. */
   filterPeople: (change: FilterChange) => void;
 }
@@ -27,16 +26,14 @@ export interface FormSearchContext {
 }
 
 export function useFormSearches({ draft, asked, search }: FormSearchContext): FormSearches {
-  const { edits, text, parameters } = draft;
+  const { edits, text } = draft;
   return {
     runForm: useStableCallback(() => {
       if (text.trim().length > queryLimit) return false;
       search(draft.askByForm(edits));
       return true;
     }),
-    runCandidate: useStableCallback((candidate: Candidate) => {
-      search(askForCandidate(candidate, parameters, edits));
-    }),
+    runAsked: useStableCallback(search),
     filterPeople: useStableCallback((wanted: FilterChange) => {
       const next =
         "chosen" in wanted ? chooseFields(edits, wanted.chosen) : releaseFields(edits, wanted.released);

@@ -1,6 +1,7 @@
 import { type InterpretationDetail, queryLimit, type RangeName } from "@eq/contracts";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { loadPart } from "../../lib/load-part.ts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../saved-searches/index.ts";
 import { focusSearchBox } from "./box-focus.ts";
@@ -145,11 +146,15 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   };
 }
 
+const loadSavedCandidates = () => import("./candidate/saved-candidate.ts");
+
 /** @param runText searches for the text, with the changes by hand of a search that is made already */
-async function runSaved(
-  { text, mode, criteria }: SavedQuery,
-  runText: ReturnType<typeof useTextSearch>,
-): Promise<void> {
+async function runSaved(saved: SavedQuery, runText: ReturnType<typeof useTextSearch>): Promise<void> {
+  const { text, mode, criteria } = saved;
+  if (mode === "mpc") {
+    const { askForSavedCandidate } = await loadPart(loadSavedCandidates);
+    return runText(text, mode, askForSavedCandidate(saved));
+  }
   const asked = await askForSaved(mode, text.trim(), criteria);
   runText(text, mode, asked ?? undefined);
 }
@@ -177,7 +182,8 @@ function useTextSearch({ mode, draft, clear, send }: TextSearch) {
 
   return useStableCallback(
     (text: string, wanted: SearchMode = readingModeOf(mode), made: AskedSearch = askPlainly(text.trim())) => {
-      draft.replace(text, made.edits);
+      // A candidate's search has no text in the box.
+      draft.replace(wanted === "mpc" ? draft.text : text, made.edits);
       if (wanted === mode) return void send(made);
       waiting.current = made;
       setSearchMode(wanted);
@@ -195,7 +201,7 @@ function askPlainly(query: string): AskedSearch {
 }
 
 function startWith(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
-  if (text === undefined) return keptSearchTerms(mode);
+  if (text === undefined || (text === "" && mode === "mpc" && !restored)) return keptSearchTerms(mode);
   if (text !== "" || !restored) return { text, edits: noEdits };
   return { text: restored.asked.request.query, edits: restored.asked.edits };
 }

@@ -1,4 +1,5 @@
 import { companySizeField, industryField, locationField, revenueField } from "../filters/list-fields.ts";
+import type { SearchMode } from "../search-mode.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { FormDraft } from "./form-draft.ts";
 import type { FormProblems } from "./form-problems.ts";
@@ -11,12 +12,13 @@ export interface FieldsProps {
 }
 
 export interface CompanyFieldsProps extends FieldsProps {
+  mode?: SearchMode;
   /** Said of the order while none was chosen. */
   sortHint?: string;
 }
 
 /** The six fields of a company search, as the company form and the candidate form have them. */
-export function CompanyFields({ draft, problems, sortHint }: CompanyFieldsProps) {
+export function CompanyFields({ mode = "companies", draft, problems, sortHint }: CompanyFieldsProps) {
   const { parameters, choose } = draft;
   const shared = { parameters, onChoose: choose };
   const { funding } = parameters;
@@ -33,12 +35,7 @@ export function CompanyFields({ draft, problems, sortHint }: CompanyFieldsProps)
           choose({ funding: min === null && max === null ? null : { min, max } });
         }}
       />
-      <SortSelect
-        mode="companies"
-        sort={parameters.sort}
-        onChange={(sort) => choose({ sort })}
-        hint={sortHint}
-      />
+      <SortSelect mode={mode} sort={parameters.sort} onChange={(sort) => choose({ sort })} hint={sortHint} />
     </>
   );
 }

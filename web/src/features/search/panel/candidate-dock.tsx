@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { late } from "../../../ui/late.tsx";
 import { useAsSearchBox } from "../box-focus.ts";
-import type { CandidateFormProps } from "../forms/candidate-form.tsx";
+import type { CandidateFormProps } from "../candidate/candidate-form.tsx";
 import { useModeCommands } from "./mode-commands.ts";
 import { ModeSelector } from "./mode-selector.tsx";
 
-const CandidateForm = late(
-  () => import("../forms/candidate-form.tsx"),
-  ({ CandidateForm }) => CandidateForm,
+const CandidatePanel = late(
+  () => import("../candidate/candidate-panel.tsx"),
+  ({ CandidatePanel }) => CandidatePanel,
 );
 
 export interface CandidateDockProps extends CandidateFormProps {
@@ -27,8 +27,8 @@ export function CandidateDock({ withMode = false, ...form }: CandidateDockProps)
           <ModeSelector />
         </div>
       )}
-      <div ref={frame} className="min-h-72 rounded-card border border-line bg-surface p-4">
-        <CandidateForm {...form} />
+      <div ref={frame} className="@container min-h-96 rounded-card border border-line bg-surface p-4">
+        <CandidatePanel {...form} />
       </div>
     </search>
   );

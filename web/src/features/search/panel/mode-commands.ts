@@ -1,6 +1,7 @@
-import { ArrowLeftRight } from "lucide-react";
+import { ArrowLeftRight, ArrowUp } from "lucide-react";
 import { useSession } from "../../account/index.ts";
-import { useCommands } from "../../commands/index.ts";
+import { type Command, useCommands } from "../../commands/index.ts";
+import { askForResume } from "../candidate/resume-inbox.ts";
 import { setSearchMode, useSearchMode } from "../search-mode.ts";
 
 const modes = [
@@ -9,19 +10,30 @@ const modes = [
   { mode: "mpc", label: "Switch to MPC", keywords: "search mode candidates most placeable resume" },
 ] as const;
 
-/** The other modes as commands: for a guest those of the text box, for a user all that the sidebar has. */
+/** The other modes as commands, and a resume instead of a query: for a guest those of the text box, for a user all that the sidebar has. */
 export function useModeCommands(): void {
   const current = useSearchMode();
   const isUser = useSession().status === "signed-in";
   const others = modes.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
-  useCommands(
-    others.map(({ mode, label, keywords }) => ({
-      id: `switch-to-${mode}`,
-      group: "Search",
-      label,
-      keywords,
-      icon: ArrowLeftRight,
-      run: () => setSearchMode(mode),
-    })),
-  );
+  const upload: Command = {
+    id: "upload-resume",
+    group: "Search",
+    label: "Upload a candidate's resume",
+    keywords: "cv candidate profile file paste mpc drop",
+    icon: ArrowUp,
+    run: () => askForResume(),
+  };
+  useCommands([
+    ...others.map(
+      ({ mode, label, keywords }): Command => ({
+        id: `switch-to-${mode}`,
+        group: "Search",
+        label,
+        keywords,
+        icon: ArrowLeftRight,
+        run: () => setSearchMode(mode),
+      }),
+    ),
+    upload,
+  ]);
 }

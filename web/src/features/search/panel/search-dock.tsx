@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Key } from "../../../ui/badge.tsx";
+import { CandidateHint } from "../candidate/candidate-hint.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../query/gloss.tsx";
 import { loadInterpreter } from "../query/interpreter.ts";
@@ -91,6 +92,7 @@ function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "o
         </Gloss>
       </div>
       <FiltersOnlyHint draft={draft} />
+      <CandidateHint />
       {outdated && <OutdatedHint outdated={outdated} onSend={onSend} />}
     </div>
   );

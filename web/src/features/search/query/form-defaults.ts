@@ -10,14 +10,18 @@ export function sortBy(by: SortKey): Sort {
 /** What a form sorts by: what was chosen where the mode has it, else the mode's first order. */
 export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
   const keys = sortsOf(mode).map(({ value }) => value);
-  return keys.find((key) => key === sort?.by) ?? (mode === "people" ? "relevance" : "name");
+  return keys.find((key) => key === sort?.by) ?? (mode === "companies" ? "name" : "relevance");
 }
 
-/** What a form searches with where nothing was chosen: companies by name from A on, people by relevance. */
+/**
+ * What a form searches with where nothing was chosen: companies by name from A on, people by relevance, a candidate's
+ * companies by fit, for which no order is asked.
+ */
 export function withFormDefaults(
   mode: SearchMode,
   { sort }: SearchParameters,
 ): Pick<SearchParameters, "sort"> {
   const key = sortKeyOf(mode, sort);
+  if (mode === "mpc" && key === "relevance") return { sort: null };
   return { sort: sort?.by === key ? sort : sortBy(key) };
 }

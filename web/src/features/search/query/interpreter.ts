@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import type { ProfileTerms, ProfileTexts } from "../candidate/profile-terms.ts";
 import type { ReadingMode } from "../search-mode.ts";
 import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
 
@@ -15,6 +16,17 @@ export interface InterpreterQuestion {
 /** The deployment's own terms, which the interpreter lays over its data. */
 export interface CustomTerms {
   csv: string;
+}
+
+/** Asks what the texts of a candidate's profile stand for. */
+export interface TermsQuestion {
+  id: number;
+  texts: ProfileTexts;
+}
+
+export interface TermsAnswer {
+  id: number;
+  terms: ProfileTerms;
 }
 
 /** How a text is understood: its parameters, and which words became what. */
@@ -33,11 +45,16 @@ export type InterpreterAnswer = InterpreterQuestion & Reading;
 const answer = createStore<InterpreterAnswer | null>(null);
 const worker = createStore<Worker | null>(null);
 
+/** The interpreter beside the page, for questions of another kind; null until it is loaded. */
+export const getInterpreter = worker.get;
+
 /** Loads the interpreter and its data beside the page, once; called when the box is first used. */
 export function loadInterpreter(): void {
   if (worker.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<InterpreterAnswer>) => answer.set(data));
+  started.addEventListener("message", ({ data }: MessageEvent<InterpreterAnswer | TermsAnswer>) => {
+    if (!("terms" in data)) answer.set(data);
+  });
   started.addEventListener("error", (problem) => {
     logProblem("The browser's own interpreter does not work; the server's stands alone", problem.message);
   });

@@ -20,8 +20,15 @@ export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
   { value: "title", label: "Job Title" },
 ];
 
+/** Companies for a candidate come by how well they fit, which is no order of a field. */
+const candidateSorts: readonly SortOption<SortKey>[] = [
+  { value: "relevance", label: "Best Fit" },
+  ...companySorts,
+];
+const sorts = { companies: companySorts, people: peopleSorts, mpc: candidateSorts };
+
 export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
-  return mode === "people" ? peopleSorts : companySorts;
+  return sorts[mode];
 }
 
 const companyFields: readonly Field[] = [

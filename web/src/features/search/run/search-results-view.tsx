@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { late } from "../../../ui/late.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
@@ -120,6 +121,12 @@ function Found(props: FoundProps) {
   return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
+/** With the rest of what a candidate's search needs, which most visits do without. */
+const RankedFor = late(
+  () => import("./ranked-for.tsx"),
+  ({ RankedFor }) => RankedFor,
+);
+
 function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
@@ -127,25 +134,34 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
-    <CompanyMatches
-      results={companies.results}
-      onNewSearch={runText}
-      onFindMore={companies.findMore}
-      moreProblem={moreProblem}
-      onClear={clearResults}
-      onIncludeUnknown={includeUnknown}
-      otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
-      directory={directory && { companies: directory.companies, target: directory.target }}
-      controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
-    />
+    <>
+      {companies.asked?.request.leadType && (
+        <div className="min-h-8">
+          <RankedFor search={companies} />
+        </div>
+      )}
+      <CompanyMatches
+        results={companies.results}
+        onNewSearch={runText}
+        onFindMore={companies.findMore}
+        moreProblem={moreProblem}
+        onClear={clearResults}
+        onIncludeUnknown={includeUnknown}
+        otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
+        directory={directory && { companies: directory.companies, target: directory.target }}
+        controls={controls}
+        saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
+      />
+    </>
   );
 }
 
 /** What a guest may keep; null while there is nothing. */
 function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
   const { companies, interpretation } = results;
-  return asked && companies.length > 0 ? { query: asked.request.query, companies, interpretation } : null;
+  if (!asked || companies.length === 0) return null;
+  const { query, leadType } = asked.request;
+  return { query, companies, interpretation, leadType };
 }
 
 function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {

@@ -1,6 +1,7 @@
-import { managementLevels } from "@eq/contracts";
+import { experienceLevels } from "@eq/contracts";
 import { InputField } from "../../../ui/input-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { PhrasesField } from "../forms/phrases-field.tsx";
 import type { Candidate } from "./candidate.ts";
 
 export interface CandidateFieldsProps {
@@ -10,12 +11,9 @@ export interface CandidateFieldsProps {
   problem: string | undefined;
 }
 
-const roleLimit = 60;
 const levelOptions: { value: Candidate["level"]; label: string }[] = [
   { value: "", label: "Any" },
-  ...managementLevels
-    .filter((level) => level !== "Board Member")
-    .map((level) => ({ value: level, label: level })),
+  ...experienceLevels.map((level) => ({ value: level, label: level })),
 ];
 
 /** Who looks for a job, and which. */
@@ -29,15 +27,14 @@ export function CandidateFields({ candidate, onChange, problem }: CandidateField
         value={candidate.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <InputField
+      <PhrasesField
         label="Target Role"
-        autoComplete="off"
-        maxLength={roleLimit}
         placeholder="Plant manager"
-        value={candidate.role}
+        hint="Several with commas, the best first"
+        phrases={candidate.roles}
         isRequired
         problem={problem}
-        onChange={(event) => onChange({ role: event.target.value })}
+        onChange={(roles) => onChange({ roles })}
       />
       <SelectField
         label="Level"

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./support/accessible.ts";
+import { companyCards, openDashboard, openLanding, patient } from "./support/search.ts";
+import { expect, newAccount, test } from "./support/test.ts";
+
+const resume = `Nora Vale
+Software Engineer
+Seattle, WA | nora.vale@example.com | (206) 555-0134
+
+Summary
+Software engineer with 8 years of experience in cloud software.
+
+Experience
+Software Engineer, Halden Software, Seattle, WA
+2019 - Present
+Junior Software Engineer, Brookfall Systems, Austin, TX
+2016 - 2019
+
+Skills
+TypeScript, SQL
+`;
+const file = { name: "nora-vale.txt", mimeType: "text/plain", buffer: Buffer.from(resume) };
+
+const candidateForm = (page: Page) => page.getByRole("form", { name: "Candidate Search Parameters" });
+
+/** Lets go of a file over the page. */
+async function drop(page: Page, name: string, type: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName = "", mediaType = "", content = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: mediaType }));
+      return transfer;
+    },
+    [name, type, text],
+  );
+  await page.locator("main").dispatchEvent("dragenter", { dataTransfer });
+  await expect(page.getByText("Drop a resume", { exact: true }).last()).toBeVisible();
+  await page.locator("main").dispatchEvent("drop", { dataTransfer });
+}
+
+test("a resume becomes a profile, and companies with a job for it [MPC-001, MPC-002, MPC-004, MPC-014, MPC-015, MPC-021]", async ({
+  signedInPage: page,
+}) => {
+  await openDashboard(page);
+  await page.getByRole("button", { name: "Drop a resume" }).click();
+  await expect(page.getByRole("heading", { name: "Upload Candidate Profile" })).toBeVisible(patient);
+  await page.getByRole("tab", { name: "Paste Text" }).click();
+  await expect(page.getByRole("textbox", { name: "Resume text" })).toBeVisible();
+  await page.getByRole("tab", { name: "Upload File" }).click();
+  await expectSound(page);
+  await page.getByLabel("Resume file").setInputFiles(file);
+  await page.getByRole("button", { name: "Parse Candidate Profile" }).click();
+  const form = candidateForm(page);
+  await expect(form.getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);
+  await expect(form.getByLabel("Target Role")).toHaveValue(/Software Engineer/i);
+  await expect(form.getByLabel("Level")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Remove Greater Seattle Area" })).toBeVisible();
+  const panel = page.getByRole("complementary", { name: "From the resume" });
+  await test.step("a value is taken out, and put back", async () => {
+    const name = panel.getByRole("button", { name: "Name: Nora Vale" });
+    await name.click();
+    await expect(form.getByLabel("Candidate Name")).toHaveValue("");
+    await name.click();
+    await expect(form.getByLabel("Candidate Name")).toHaveValue("Nora Vale");
+  });
+  await test.step("a value is corrected", async () => {
+    await form.getByRole("combobox", { name: "Location" }).click();
+    await page.getByPlaceholder("Search").fill("United States");
+    await page.getByPlaceholder("Search").press("Enter");
+    await expect(form.getByRole("button", { name: "Remove United States" })).toBeVisible();
+  });
+  await form.getByRole("button", { name: "Search Companies" }).click();
+  const job = companyCards(page).first().getByRole("listitem").filter({ hasText: "Best match" }).first();
+  await expect(job).toContainText(/Software Engineer/i, patient);
+  await expect(job.getByRole("list", { name: "Why it fits" })).toBeVisible();
+  await expect(page.getByText(/^Ranked for .*Software Engineer.*United States/i)).toBeVisible();
+  await expectSound(page);
+});
+
+test("a guest drops a resume on the landing page, and signing in keeps the profile [MPC-003, MPC-007, MPC-008]", async ({
+  page,
+}) => {
+  await openLanding(page);
+  await drop(page, "photo.png", "image/png", "x");
+  const problem = page.getByRole("alert");
+  await expect(problem).toHaveText("Please upload a PDF, DOC, DOCX, or TXT file.", patient);
+  await drop(page, "large.pdf", "application/pdf", "x".repeat(5_242_881));
+  await expect(problem).toHaveText("File size must be less than 5MB.");
+  await drop(page, file.name, file.mimeType, resume);
+  await expect(candidateForm(page).getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);
+  await page.getByRole("button", { name: "Start Free" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
+  const { name, email, password } = newAccount();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
+  const form = candidateForm(page);
+  await expect(form.getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);
+  await expect(form.getByRole("button", { name: "Remove Greater Seattle Area" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "From the resume" })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { MatchedJob } from "@eq/contracts";
+import { Check, Minus, Target } from "lucide-react";
+import { describeAge } from "../../lib/describe-age.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { SourceLink } from "../../ui/source-link.tsx";
+
+/** The open job that suits a candidate best: how well, and what of it fits and what does not. */
+export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
+  const { title, location, applyLink, posted, fit, reasons } = job;
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <p className="flex min-w-0 items-center gap-2">
+        <span className="inline-flex h-5 flex-none items-center gap-1 rounded-mini bg-accent-tint px-1.5 text-xs leading-none text-accent">
+          <Target size={12} aria-hidden="true" />
+          Best match
+        </span>
+        <SourceLink link={applyLink} text={title} className="min-w-0 truncate font-strong" />
+        <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">{location}</span>
+        <span className="flex-none text-xs whitespace-nowrap text-ink-2">Fit {fit}</span>
+        {posted && (
+          <time className="flex-none text-xs whitespace-nowrap text-ink-3 @max-[340px]:hidden">
+            {describeAge(posted, now)}
+          </time>
+        )}
+      </p>
+      <ul
+        aria-label="Why it fits"
+        className="flex h-5 min-w-0 items-center gap-x-3 overflow-hidden @max-[600px]:h-10 @max-[600px]:flex-wrap @max-[600px]:content-start"
+      >
+        {reasons.map(({ kind, fits, text }) => (
+          <li
+            key={kind}
+            title={text}
+            className={classNames(
+              "flex h-5 min-w-0 items-center gap-1 text-xs whitespace-nowrap last:flex-initial",
+              fits ? "text-ink-2" : "text-ink-3",
+            )}
+          >
+            {fits ? (
+              <Check size={12} aria-hidden="true" className="text-ok" />
+            ) : (
+              <Minus size={12} aria-hidden="true" />
+            )}
+            <span className="truncate">
+              <span className="sr-only">{fits ? "Fits: " : "Does not fit: "}</span>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

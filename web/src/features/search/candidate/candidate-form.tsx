@@ -1,0 +1,78 @@
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { CompanyFields } from "../forms/company-fields.tsx";
+import { ParameterForm } from "../forms/parameter-form.tsx";
+import { isRunning } from "../run/is-running.ts";
+import type { SearchSession } from "../use-search-session.ts";
+import { changeCandidate, useCandidate } from "./candidate.ts";
+import { CandidateFields } from "./candidate-fields.tsx";
+import { askForCandidate, describeCandidate } from "./candidate-request.ts";
+import { ProfilePanel } from "./profile-panel.tsx";
+
+export interface CandidateFormProps {
+  search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
+  /** Called when a search has been sent. */
+  onSent: () => void;
+}
+
+/** Companies that would hire a candidate: who it is, what a company search asks for, and where it was read. */
+export function CandidateForm({ search, onSent }: CandidateFormProps) {
+  const { draft, outcome, runAsked } = search;
+  const candidate = useCandidate();
+  const { parsed } = candidate;
+  const [isChecked, setChecked] = useState(false);
+  const hasRole = candidate.roles.some((role) => role.trim() !== "");
+  return (
+    <div
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4",
+        parsed && "@min-[62rem]:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]",
+      )}
+    >
+      <div className="grid min-w-0 gap-3">
+        <ParameterForm
+          mode="mpc"
+          title="Candidate Search Parameters"
+          searchLabel="Search Companies"
+          draft={draft}
+          isSearching={isRunning(outcome)}
+          isBlocked={!hasRole}
+          toSave={describeCandidate(candidate, draft.parameters)}
+          isWide
+          onCheck={() => setChecked(true)}
+          onSearch={() => {
+            runAsked(askForCandidate(candidate, draft.parameters, draft.edits));
+            onSent();
+          }}
+        >
+          {(problems) => (
+            <>
+              <CandidateFields
+                candidate={candidate}
+                onChange={changeCandidate}
+                problem={isChecked && !hasRole ? "A target role is required" : undefined}
+              />
+              <CompanyFields mode="mpc" draft={draft} problems={problems} />
+            </>
+          )}
+        </ParameterForm>
+        <UploadLink isOther={parsed !== null} />
+      </div>
+      {parsed && <ProfilePanel parsed={parsed} draft={draft} />}
+    </div>
+  );
+}
+
+function UploadLink({ isOther }: { isOther: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={() => changeCandidate({ view: "upload" })}
+      className="flex w-fit items-center gap-1.5 rounded-chip py-1 text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+    >
+      <FileUp size={14} aria-hidden="true" />
+      {isOther ? "Upload another resume" : "Upload a resume instead"}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { classNames } from "../../../ui/class-names.ts";
+import { askForResume } from "./resume-inbox.ts";
+
+/** The other way to start, under the search box: with somebody's resume instead of a query. */
+export function CandidateHint({ className }: { className?: string }) {
+  return (
+    <p className={classNames("text-xs text-ink-3", className)}>
+      Have a candidate?{" "}
+      <button
+        type="button"
+        onClick={() => askForResume()}
+        className="-my-1 rounded-chip py-1 text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+      >
+        Drop a resume
+      </button>
+    </p>
+  );
+}

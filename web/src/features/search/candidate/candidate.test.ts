@@ -1,0 +1,113 @@
+import { emptySearchParameters, readParameters } from "@eq/contracts";
+import { expect, test, vi } from "vitest";
+import { noraVale } from "../../../test-api.ts";
+import { noEdits } from "../query/query-edits.ts";
+import { recover } from "./candidate.ts";
+import { askForCandidate, describeCandidate, jobTitleFor } from "./candidate-request.ts";
+import { mapProfile } from "./map-profile.ts";
+import { askForSavedCandidate } from "./saved-candidate.ts";
+
+const ohio = { state: "OH" } as const;
+const terms = { places: { Ohio: ohio }, industries: { finance: ["finance"] } };
+const kept = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
+
+/** Nora Vale as she was parsed, and what that asks of companies. */
+function parseNora() {
+  const candidate = recover({ ...kept, parsed: { profile: noraVale, terms } });
+  if (!candidate.parsed) throw new Error("The profile was not read");
+  const { parameters } = mapProfile(candidate.parsed);
+  return { candidate, asked: { ...emptySearchParameters(), ...parameters } };
+}
+
+test.each([
+  [null, { name: "", roles: [], level: "", view: "upload" }],
+  [
+    { name: "Ann Lee", role: "Plant engineer", level: "Director" },
+    { roles: ["Plant engineer"], level: "Director" },
+  ],
+  [
+    { name: "Ann Lee", role: "Nurse", level: "Non Manager" },
+    { roles: ["Nurse"], level: "", view: "form" },
+  ],
+  [
+    { name: 7, roles: [null, "", 3], level: {}, parsed: { profile: {} }, view: "x" },
+    { name: "", roles: [] },
+  ],
+  [
+    { ...kept, parsed: { profile: noraVale, terms: { places: { x: { state: "ZZ" } }, industries: {} } } },
+    kept,
+  ],
+])("a stored candidate of any shape is read: %o", (stored, expected) => {
+  expect(recover(stored)).toMatchObject(expected);
+});
+
+test("a profile that the tab has kept is there when the page is loaded anew [MPC-021]", async () => {
+  sessionStorage.setItem("eq_candidate", JSON.stringify({ ...kept, parsed: { profile: noraVale, terms } }));
+  vi.resetModules();
+  const { changeCandidate } = await import("./candidate.ts");
+  changeCandidate({ level: "Lead" });
+  const again = JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}");
+  expect(again).toMatchObject({ ...kept, level: "Lead", parsed: { profile: noraVale, terms } });
+});
+
+test("the profile's own query is sent while the form shows the profile; else one of the form [MPC-015]", () => {
+  const { candidate, asked } = parseNora();
+  expect(describeCandidate(candidate, asked).text).toBe(noraVale.companySearchQuery);
+  const changes = [
+    describeCandidate({ ...candidate, roles: ["Controller"] }, asked).text,
+    describeCandidate({ ...candidate, level: "Lead" }, asked).text,
+    describeCandidate(candidate, { ...asked, employees: null }).text,
+    describeCandidate({ ...candidate, roles: [] }, asked).text,
+  ];
+  expect(changes).toEqual([
+    "Companies hiring senior Controller in Ohio",
+    "Companies hiring Senior Accountant in Ohio",
+    "Companies hiring Senior Accountant in Ohio",
+    "",
+  ]);
+});
+
+test("a role is said with its level, once", () => {
+  expect(jobTitleFor({ roles: ["Accountant"], level: "VP" })).toBe("vice president Accountant");
+  expect(jobTitleFor({ roles: ["Sales Manager"], level: "Manager" })).toBe("Sales Manager");
+  expect(jobTitleFor({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
+});
+
+test("the search names the candidate's roles, level and places, and asks for no other jobs [MPC-015]", () => {
+  const { candidate, asked } = parseNora();
+  const { request } = askForCandidate(
+    candidate,
+    { ...asked, hiring: { titles: ["x"], functions: [] } },
+    noEdits,
+  );
+  expect(request).toMatchObject({ forceStructuredSearch: true, leadType: "mpc" });
+  expect(request.searchParams).toEqual({
+    industryCodes: ["finance"],
+    state: "OH",
+    employeeRangeMin: 101,
+    employeeRangeMax: 1000,
+    candidate: { roles: ["Senior Accountant"], level: "Senior", places: [ohio] },
+    interpretedQuery: noraVale.companySearchQuery,
+    rpp: 25,
+  });
+  // By fit, unless another order was chosen.
+  const sorted = askForCandidate(candidate, { ...asked, sort: { by: "revenue", order: "asc" } }, noEdits);
+  expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
+});
+
+test("a saved search is asked for its candidate again, with what the form asked [MPC-015]", () => {
+  const { candidate, asked } = parseNora();
+  const { request } = askForCandidate(candidate, asked, noEdits);
+  const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};
+  const saved = { text: request.query, name: `Nora Vale: ${request.query}`, mode: "mpc" as const, criteria };
+  const again = askForSavedCandidate(saved);
+  expect(again?.request).toEqual(request);
+  expect(again?.edits.chosen).toEqual({
+    industryCodes: ["finance"],
+    places: [ohio],
+    employees: { min: 101, max: 1000 },
+  });
+  expect(readParameters(again?.request.searchParams ?? {}).candidate?.level).toBe("Senior");
+  expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ ...kept, parsed: null });
+  expect(askForSavedCandidate({ ...saved, criteria: { state: "OH" } })).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { type CandidateProfile, candidateProfile } from "@eq/contracts";
+import { createInterpreter, createLookups } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import { describe, expect, test } from "vitest";
+import { noraVale } from "../../../test-api.ts";
+import { mapProfile, roleOf, sizeOf } from "./map-profile.ts";
+import { noReaders, readTerms, textsOf } from "./profile-terms.ts";
+import { understandingReaders } from "./understanding-readers.ts";
+
+const readers = understandingReaders(createInterpreter(coreData), createLookups(coreData));
+const nora = candidateProfile.parse(noraVale);
+
+function filled(change: Partial<CandidateProfile>, by = readers) {
+  const profile = { ...nora, ...change };
+  return mapProfile({ profile, terms: readTerms(textsOf(profile), by) });
+}
+const placesOf = (...locations: string[]) => filled({ locations }).parameters.places;
+
+test("who is looked for is filled in: name, roles and level [MPC-014]", () => {
+  expect(filled({})).toMatchObject({ name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior" });
+  expect(filled({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
+    roles: ["VP Sales"],
+    level: "",
+  });
+  expect(roleOf("a".repeat(100))).toHaveLength(80);
+});
+
+describe("locations", () => {
+  test.each([
+    "Remote",
+    "Virtual",
+    "remote (US)",
+    "Anywhere",
+    "Work from home",
+    "WFH",
+    "Seattle, WA - remote",
+  ])("%s is no place [MPC-017]", (location) => {
+    expect(placesOf(location)).toEqual([]);
+  });
+
+  test.each([
+    ["Seattle, WA", { metroRegion: "seattle" }],
+    ["Bellevue, WA", { metroRegion: "seattle" }],
+    ["Greater Chicago Area", { metroRegion: "chicago" }],
+    ["Spokane, WA", { city: "Spokane", state: "WA" }],
+    ["Ohio", { state: "OH" }],
+    ["Berlin, Germany", { city: "Berlin", country: "DE" }],
+    ["United States", { country: "US" }],
+  ])("%s has its code, a metro region's city that of the region [MPC-020]", (location, place) => {
+    expect(placesOf(location)).toEqual([place]);
+  });
+
+  test("the first usable one is taken [MPC-017, MPC-020]", () => {
+    expect(placesOf("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
+    expect(filled({ locations: ["Ohio"] }, noReaders).parameters.places).toEqual([]);
+  });
+});
+
+test("industries by code, name or another word for them; unknown ones are dropped [MPC-018]", () => {
+  const codesOf = (...industries: string[]) => filled({ industries }).parameters.industryCodes;
+  const words = [
+    "finance",
+    "Hospitals & Health Care",
+    "software",
+    "tech",
+    "IT",
+    "bank",
+    "underwater basketry",
+  ];
+  expect(codesOf(...words)).toEqual(["finance", "healthcare", "technology"]);
+  expect(codesOf("medical")).toEqual(["healthcare"]);
+  expect(codesOf("underwater basketry")).toEqual([]);
+  expect(filled({ industries: ["retail", "bank"] }, noReaders).parameters.industryCodes).toEqual(["retail"]);
+});
+
+test.each([
+  ["startup", 1, 50],
+  ["small", 1, 100],
+  ["medium", 101, 1000],
+  ["large", 1001, null],
+  ["Enterprise ", 5000, null],
+])("a %s company has %s to %s people [MPC-019]", (companySize, min, max) => {
+  expect(filled({ companySize }).parameters.employees).toEqual({ min, max });
+});
+
+test("another word is no size [MPC-019]", () => {
+  expect([sizeOf(""), sizeOf("huge"), sizeOf("toString")]).toEqual([null, null, null]);
+});

@@ -1,0 +1,114 @@
+import { Check, ChevronDown, Plus } from "lucide-react";
+import { useId } from "react";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { FormDraft } from "../forms/form-draft.ts";
+import { changeCandidate, useCandidate } from "./candidate.ts";
+import type { ParsedProfile } from "./map-profile.ts";
+import { type FormChange, listProfile, type ProfileRow, type ProfileValue } from "./profile-values.ts";
+
+export interface ProfilePanelProps {
+  parsed: ParsedProfile;
+  draft: FormDraft;
+}
+
+/** What was read from the resume, each value with its line; a press puts it into the form or takes it out. */
+export function ProfilePanel({ parsed, draft }: ProfilePanelProps) {
+  const isPhone = useIsPhone();
+  const candidate = useCandidate();
+  const title = useId();
+  const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
+  const apply = ({ candidate: who, parameters }: FormChange) => {
+    if (who) changeCandidate(who);
+    if (parameters) draft.choose(parameters);
+  };
+  return (
+    <aside
+      aria-labelledby={title}
+      className="min-w-0 @max-[62rem]:border-t @max-[62rem]:border-line @max-[62rem]:pt-2 @min-[62rem]:border-l @min-[62rem]:border-line @min-[62rem]:pl-5"
+    >
+      <details open={!isPhone} className="group">
+        <summary className="flex min-h-8 list-none items-center gap-2 rounded-chip [&::-webkit-details-marker]:hidden">
+          <h3 id={title} className="flex-none text-md tracking-md">
+            From the resume
+          </h3>
+          <span className="min-w-0 flex-1 truncate text-xs text-ink-3">
+            Press a value to put it in or out
+          </span>
+          <ChevronDown size={16} aria-hidden="true" className="text-ink-3 group-open:rotate-180" />
+        </summary>
+        <dl className="grid">
+          {rows.map((row) => (
+            <Row key={row.field} row={row} onApply={apply} />
+          ))}
+        </dl>
+      </details>
+    </aside>
+  );
+}
+
+function Row({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) => void }) {
+  return (
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 border-t border-line py-1">
+      <dt className="pt-1 text-xs text-ink-3">{row.label}</dt>
+      {row.values.map((value) => (
+        <dd
+          key={value.key}
+          className="col-start-2 flex min-h-7 min-w-0 items-center gap-2 max-md:flex-wrap max-md:gap-y-0.5 max-md:py-1"
+        >
+          <Value value={value} label={row.label} onApply={onApply} />
+          <Source value={value} />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+interface ValueProps {
+  value: ProfileValue;
+  label: string;
+  onApply: (change: FormChange) => void;
+}
+
+function Value({ value: { text, change, isInForm, note }, label, onApply }: ValueProps) {
+  if (!change) {
+    return (
+      <span className="flex min-h-6 max-w-3/5 min-w-0 flex-none items-center gap-1.5">
+        <span className="truncate">{text}</span>
+        {note && <span className="flex-none text-xs text-ink-3">{note}</span>}
+      </span>
+    );
+  }
+  const Mark = isInForm ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isInForm}
+      aria-label={`${label}: ${text}`}
+      title={isInForm ? "In the form. Press to take it out" : "Press to put it into the form"}
+      onClick={() => onApply(change)}
+      className={classNames(
+        "flex min-h-6 w-fit max-w-3/5 flex-none items-center gap-1.5 rounded-mini border px-1.5 text-left transition-colors max-md:min-h-9 max-md:max-w-full",
+        isInForm
+          ? "border-accent-line bg-accent-tint text-accent"
+          : "border-line-strong text-ink-2 hover:bg-hover hover:text-ink",
+      )}
+    >
+      <Mark size={12} aria-hidden="true" />
+      <span className="truncate">{text}</span>
+    </button>
+  );
+}
+
+/** The resume's own words. */
+function Source({ value: { line, lineNumber } }: { value: ProfileValue }) {
+  if (line === "") return null;
+  return (
+    <span className="flex min-w-0 flex-1 gap-1.5 text-xs text-ink-3 max-md:basis-full">
+      <q className="min-w-0 flex-1 truncate" title={line}>
+        {line}
+      </q>
+      {lineNumber !== null && <span className="flex-none">line {lineNumber}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { resumeSizeLimit, resumeTextLimit } from "@eq/contracts";
+import { expect, test } from "vitest";
+import { findFileProblem, findTextProblem, sizeText } from "./resume-check.ts";
+
+const problemOf = (name: string, type = "", size = 10) => findFileProblem({ name, type, size });
+
+test.each([
+  ["cv.pdf", ""],
+  ["CV.DOCX", "application/octet-stream"],
+  ["my.old.doc", ""],
+  ["cv.txt", "text/plain"],
+  ["cv", "application/pdf"],
+  ["notes.md", "text/plain; charset=utf-8"],
+])("%s (%s) may be a resume [MPC-006]", (name, type) => {
+  expect(problemOf(name, type)).toBeNull();
+});
+
+test.each([
+  ["photo.png", "image/png"],
+  ["pdf", ""],
+  ["cv.pdf.exe", "application/x-msdownload"],
+])("%s (%s) is none [MPC-007]", (name, type) => {
+  expect(problemOf(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
+});
+
+test("5 MB are enough, a byte more is too much [MPC-008]", () => {
+  expect(problemOf("cv.pdf", "", resumeSizeLimit)).toBeNull();
+  expect(problemOf("cv.pdf", "", resumeSizeLimit + 1)).toBe("File size must be less than 5MB.");
+});
+
+test("no file and no text are said [MPC-009, MPC-010]", () => {
+  expect(findFileProblem(null)).toBe("Please select a file to upload.");
+  expect(findTextProblem(" \n ")).toBe("Please enter candidate information.");
+});
+
+test("a text that is too long says how long it is and may be", () => {
+  expect(findTextProblem("a".repeat(resumeTextLimit))).toBeNull();
+  expect(findTextProblem("a".repeat(resumeTextLimit + 1))).toMatch(/At most 200,000 .* 200,001\./);
+});
+
+test("sizes are said in the unit that fits", () => {
+  expect([1, 812, 20_000, 5_242_880].map(sizeText)).toEqual(["1 byte", "812 bytes", "20 KB", "5.0 MB"]);
+});

@@ -1,0 +1,31 @@
+import { readParameters, type SearchParameters, wireParameters } from "@eq/contracts";
+import type { SavedQuery } from "../../saved-searches/index.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import { isOffered } from "../query/offered-fields.ts";
+import { chooseFields, noEdits } from "../query/query-edits.ts";
+import { changeCandidate } from "./candidate.ts";
+import { askBy } from "./candidate-request.ts";
+
+/** A saved search for a candidate as it is run again: the form shows whom it is for, and asks for the same. */
+export function askForSavedCandidate({ text, name, criteria }: SavedQuery): AskedSearch | undefined {
+  const read = wireParameters.safeParse(criteria);
+  const parameters = read.success ? readParameters(read.data) : null;
+  if (!parameters?.candidate) return undefined;
+  const { roles, level } = parameters.candidate;
+  changeCandidate({ name: candidateIn(name, text), roles, level: level ?? "", parsed: null, view: "form" });
+  return askBy(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
+}
+
+/** "Nora Vale: Companies hiring ..." is a search for Nora Vale. */
+function candidateIn(name: string, text: string): string {
+  return name.endsWith(`: ${text}`) ? name.slice(0, -text.length - 2) : "";
+}
+
+/** What the form has a field for. */
+function fieldsOf(parameters: SearchParameters): Partial<SearchParameters> {
+  const given = Object.entries(parameters).filter(([field, value]) => {
+    const isSet = value !== null && !(Array.isArray(value) && value.length === 0);
+    return isSet && isOffered(field as keyof SearchParameters, parameters, "mpc");
+  });
+  return Object.fromEntries(given);
+}

@@ -1,0 +1,331 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSearchMode } from "../features/search/index.ts";
+import {
+  answerCalls,
+  deployment,
+  foundHalvorn,
+  guestSession,
+  lookups,
+  noraVale,
+  type SentRequest,
+  savedSearch,
+  streamed,
+  subscription,
+} from "../test-api.ts";
+import { findBox, openApp, press, queryBox, storeSession } from "./test-app.tsx";
+
+const bestMatch = {
+  id: "j-1",
+  title: "Senior Accountant",
+  location: "Columbus, OH",
+  posted: null,
+  applyLink: null,
+  fit: 96,
+  reasons: [
+    { kind: "role", fits: true, text: "Same title" },
+    { kind: "level", fits: false, text: "Level is higher: Director" },
+  ],
+};
+const [halvorn] = foundHalvorn.data.companies;
+const found = {
+  ...foundHalvorn,
+  data: { ...foundHalvorn.data, companies: [{ ...halvorn, matchedJob: bestMatch }] },
+};
+
+/** Answers for the interpreter beside the page, which the tests' browser has not. */
+class KnownTerms extends EventTarget {
+  postMessage({ id, texts }: { id?: number; texts?: unknown }): void {
+    if (!texts) return;
+    const industries = { finance: ["finance"], Education: ["education"] };
+    const data = { id, terms: { places: { Ohio: { state: "OH" } }, industries } };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+  }
+}
+
+let sent: SentRequest[];
+let parsed: () => Response | Promise<Response>;
+let searches: unknown[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  parsed = () => Response.json({ success: true, candidateProfile: noraVale });
+  searches = [];
+  sent = answerCalls({
+    "/api/deployment": () => Response.json(deployment),
+    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/guests/session": () => Response.json(guestSession),
+    "/api/ai/saved-searches": () => Response.json({ success: true, searches }),
+    "/api/saved-searches": ({ body }) =>
+      Response.json({ success: true, name: body.customName, searchId: "1" }),
+    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/mpc/parse-candidate": () => parsed(),
+    ...lookups,
+  });
+  vi.stubGlobal("Worker", KnownTerms);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const bodiesTo = (path: string) => sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
+const parses = () => sent.filter(({ path }) => path.includes("/mpc/"));
+const resumeOf = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
+  new File([text], name, { type });
+
+/** Opens the place for a resume, wherever the test before has left it. */
+async function openUpload(address = "/dashboard?tab=results") {
+  const app = openApp(address);
+  fireEvent.click(await screen.findByRole("button", { name: "Drop a resume" }));
+  await screen.findByRole("heading", { name: "Upload Candidate Profile" });
+  fireEvent.click(screen.getByRole("tab", { name: "Upload File" }));
+  const remove = screen.queryByRole("button", { name: /^Remove / });
+  if (remove) fireEvent.click(remove);
+  return app;
+}
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/^Resume file/), { target: { files: [file] } });
+const parse = () => press("Parse Candidate Profile");
+const findForm = async () => within(await screen.findByRole("form", { name: "Candidate Search Parameters" }));
+async function parseNora(address?: string) {
+  const app = await openUpload(address);
+  choose(resumeOf());
+  parse();
+  return { app, form: await findForm() };
+}
+/** Drags a file over the page and lets go of it. */
+async function drop(file: File) {
+  const dataTransfer = { files: [file], types: ["Files"] };
+  fireEvent.dragEnter(document.body, { dataTransfer });
+  await screen.findByText(/^To find companies/);
+  fireEvent.drop(document.body, { dataTransfer });
+}
+const shownIn = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
+
+describe("the place for a resume", () => {
+  beforeEach(storeSession);
+
+  test("two ways to give one; nothing and too much are said without a request [MPC-001, MPC-002, MPC-004, MPC-007, MPC-008, MPC-009, MPC-010]", async () => {
+    await openUpload();
+    expect(screen.getByText("The resume is read in memory and not stored.")).toBeTruthy();
+    parse();
+    expect((await screen.findByRole("alert")).textContent).toBe("Please select a file to upload.");
+    choose(resumeOf("photo.png", "image/png"));
+    expect(screen.getByRole("alert").textContent).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
+    expect(screen.getByText("photo.png")).toBeTruthy();
+    const large = resumeOf("nora.pdf", "application/pdf");
+    Object.defineProperty(large, "size", { value: 5_242_881 });
+    choose(large);
+    parse();
+    expect(screen.getByRole("alert").textContent).toBe("File size must be less than 5MB.");
+    fireEvent.click(screen.getByRole("tab", { name: "Paste Text" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    parse();
+    expect((await screen.findByRole("alert")).textContent).toBe("Please enter candidate information.");
+    fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "a".repeat(200_001) } });
+    parse();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/At most 200,000 characters/);
+    expect(shownIn("Resume text")).toHaveLength(200_001);
+    expect(parses()).toEqual([]);
+  });
+
+  test("reading is shown and can be ended; the file stays [MPC-003, MPC-005]", async () => {
+    parsed = () => new Promise(() => {});
+    await openUpload();
+    await drop(resumeOf());
+    const button = await screen.findByRole("button", { name: "Parsing Profile..." });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("nora.txt")).toBeTruthy();
+    expect(await screen.findByText("50%")).toBeTruthy();
+    expect(parses()[0]?.body).toMatchObject({
+      metadata: { fileName: "nora.txt", fileType: "text/plain", fileSize: 9, source: "upload" },
+      file: { name: "nora.txt" },
+    });
+    press("Cancel");
+    expect(screen.getByRole("button", { name: "Parse Candidate Profile" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("nora.txt")).toBeTruthy();
+  });
+
+  test.each([
+    [
+      "a profile without roles",
+      { success: true, candidateProfile: { ...noraVale, desiredRoles: [] } },
+      200,
+      /^Could not extract candidate information\. Please try with more detailed content\.$/,
+    ],
+    [
+      "roles left out",
+      { success: true, candidateProfile: { ...noraVale, desiredRoles: undefined } },
+      200,
+      /^Could not extract/,
+    ],
+    ["the server's words", { success: false, error: "This file is locked." }, 422, /^This file is locked\.$/],
+    ["no words", {}, 500, /^Failed to parse candidate profile$/],
+  ])("%s: it is said, and what was pasted stays [MPC-011, MPC-012]", async (_case, body, status, message) => {
+    parsed = () => Response.json(body, { status });
+    await openUpload();
+    fireEvent.click(screen.getByRole("tab", { name: "Paste Text" }));
+    fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "Nora Vale, accountant" } });
+    parse();
+    expect((await screen.findByRole("alert")).textContent).toMatch(message);
+    expect(shownIn("Resume text")).toBe("Nora Vale, accountant");
+    expect(parses()[0]?.body).toEqual({ content: "Nora Vale, accountant", metadata: { source: "paste" } });
+  });
+});
+
+describe("a profile", () => {
+  beforeEach(storeSession);
+
+  test("fills the form in; each value stands with its line and is put in or out by a press [MPC-013, MPC-014, MPC-015, MPC-017]", async () => {
+    const { form } = await parseNora();
+    expect(["Candidate Name", "Target Role", "Level"].map(shownIn)).toEqual([
+      "Nora Vale",
+      "Senior Accountant",
+      "Senior",
+    ]);
+    const six = [
+      "Target Industries",
+      "Location",
+      "Company Size",
+      "Revenue Range",
+      "Min Funding ($K)",
+      "Sort By",
+    ];
+    for (const label of six)
+      expect(form.getByLabelText(new RegExp(`^${label.replaceAll(/[($)]/g, "\\$&")}`)), label).toBeTruthy();
+    const crosses = () =>
+      form.queryAllByRole("button", { name: /^Remove / }).map((each) => each.getAttribute("aria-label"));
+    await waitFor(() =>
+      expect(crosses()).toEqual(["Remove Banking & Financial Services", "Remove Ohio", "Remove 101-1,000"]),
+    );
+    const panel = within(screen.getByRole("complementary", { name: "From the resume" }));
+    const value = (name: string) => panel.getByRole("button", { name });
+    expect(panel.getByText("The line of Accounting Manager").parentElement?.textContent).toMatch(/line 5$/);
+    expect(panel.queryByRole("button", { name: "Location: Remote" })).toBeNull();
+
+    fireEvent.click(value("Roles: Accounting Manager"));
+    expect(shownIn("Target Role")).toBe("Accounting Manager");
+    expect(value("Roles: Accounting Manager").getAttribute("aria-pressed")).toBe("true");
+    expect(value("Roles: Senior Accountant").getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(value("Level: Manager"));
+    expect(shownIn("Level")).toBe("Manager");
+    fireEvent.click(value("Location: Ohio"));
+    fireEvent.click(value("Industries: Education"));
+    expect(crosses()).toEqual([
+      "Remove Banking & Financial Services",
+      "Remove Education",
+      "Remove 101-1,000",
+    ]);
+    fireEvent.click(value("Location: Ohio"));
+    expect(crosses()).toContain("Remove Ohio");
+  });
+
+  test("companies are ranked for the candidate, the best job first on the card; it can be saved [MPC-015, MPC-021]", async () => {
+    const { form } = await parseNora();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    const card = within(await screen.findByRole("article", { name: "Halvorn" }));
+    expect(bodiesTo("ai-company-search-enriched")[0]).toMatchObject({
+      query: noraVale.companySearchQuery,
+      leadType: "mpc",
+      forceStructuredSearch: true,
+      searchParams: {
+        interpretedQuery: noraVale.companySearchQuery,
+        state: "OH",
+        industryCodes: ["finance"],
+        candidate: { roles: ["Senior Accountant"], level: "Senior", places: [{ state: "OH" }] },
+      },
+    });
+    expect((await screen.findByText("Senior Accountant, Senior, Ohio")).parentElement?.textContent).toMatch(
+      /^Ranked for/,
+    );
+    const [job] = card.getAllByRole("listitem");
+    expect(job?.textContent).toBe(
+      "Best matchSenior AccountantColumbus, OHFit 96Fits: Same titleDoes not fit: Level is higher: Director",
+    );
+    fireEvent.click(form.getByRole("button", { name: "Save Search" }));
+    await waitFor(() => expect(bodiesTo("/api/saved-searches")).toHaveLength(1));
+    expect(bodiesTo("/api/saved-searches")[0]).toMatchObject({
+      leadType: "mpc",
+      customName: `Nora Vale: ${noraVale.companySearchQuery}`,
+      naturalQuery: noraVale.companySearchQuery,
+      searchCriteria: { candidate: { roles: ["Senior Accountant"] } },
+    });
+  });
+
+  test("by hand: what is required, and a place that is none [SHELL-011, MPC-016]", async () => {
+    await openUpload();
+    press("or go back to the form");
+    const form = await findForm();
+    expect(queryBox()).toBeNull();
+    fireEvent.change(form.getByLabelText(/^Target Role/), { target: { value: "" } });
+    const place = form.queryByRole("button", { name: "Remove Ohio" });
+    if (place) fireEvent.click(place);
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    expect(
+      form.getByText("A specific location is required (Remote work locations are not supported)"),
+    ).toBeTruthy();
+    expect(form.getByText("A target role is required")).toBeTruthy();
+    expect(bodiesTo("ai-company-search-enriched")).toEqual([]);
+  });
+
+  test("a saved search runs again for its candidate [MPC-015]", async () => {
+    const text = "Companies hiring Plant engineer in Ohio";
+    const criteria = {
+      state: "OH",
+      candidate: { roles: ["Plant engineer"], level: "Lead", places: [{ state: "OH" }] },
+    };
+    searches = [{ ...savedSearch("9", text, "mpc"), name: `Ann Lee: ${text}`, search_criteria: criteria }];
+    openApp("/dashboard");
+    fireEvent.click(await screen.findByRole("button", { name: new RegExp(text) }));
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(bodiesTo("ai-company-search-enriched")[0]).toMatchObject({
+      query: text,
+      leadType: "mpc",
+      searchParams: criteria,
+    });
+    await findForm();
+    expect(["Candidate Name", "Target Role", "Level"].map(shownIn)).toEqual([
+      "Ann Lee",
+      "Plant engineer",
+      "Lead",
+    ]);
+  });
+});
+
+describe("a guest", () => {
+  test("drops a resume on the page and is led to the form; signing in keeps it [MPC-003, MPC-021]", async () => {
+    const app = openApp("/");
+    await findBox();
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ["text/plain"] } });
+    expect(screen.queryByText(/^To find companies/)).toBeNull();
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ["Files"] } });
+    expect(await screen.findByText(/^To find companies/)).toBeTruthy();
+    fireEvent.dragLeave(document.body);
+    expect(screen.queryByText(/^To find companies/)).toBeNull();
+    await drop(resumeOf("photo.png", "image/png"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Please upload/);
+    expect(parses()).toEqual([]);
+    await drop(resumeOf());
+    await findForm();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Remove Ohio" })).toBeTruthy());
+    app.close();
+    storeSession();
+    openApp("/dashboard", "mpc");
+    const form = await findForm();
+    expect(shownIn("Candidate Name")).toBe("Nora Vale");
+    expect(form.getByRole("button", { name: "Remove Ohio" })).toBeTruthy();
+    expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ name: "Nora Vale" });
+  });
+
+  test("the selector leads back to the text box [SRCH-002, SHELL-013]", async () => {
+    await openUpload("/");
+    const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
+    expect(chosen).toEqual([]);
+    fireEvent.click(screen.getByRole("radio", { name: "Companies" }));
+    await findBox();
+    act(() => setSearchMode("companies"));
+  });
+});
