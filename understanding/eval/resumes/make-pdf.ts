@@ -67,15 +67,20 @@ function drawLines(document: PDFKit.PDFDocument, lines: readonly Line[], box: Bo
 }
 
 function drawLine(document: PDFKit.PDFDocument, line: Line, { x, width }: Box): void {
-  const { style, text, right, centred, spaced } = line;
+  const { style, text, right, spaced } = line;
   if (style === "heading") document.y += 8;
   document.font(bold.has(style) ? "Helvetica-Bold" : "Helvetica").fontSize(size[style]);
   const top = document.y;
   const shown = style === "bullet" ? `• ${text}` : text;
-  const options = { characterSpacing: spaced ? 4 : 0, align: centred ? "center" : "left" } as const;
+  const options = { characterSpacing: spaced ? 4 : 0, align: alignOf(line) } as const;
   document.text(shown, x, top, { width: right === undefined ? width : width * 0.72, ...options });
   const bottom = document.y;
   if (right === undefined) return;
   document.font("Helvetica").text(right, x, top, { width, align: "right" });
   document.y = Math.max(bottom, document.y);
+}
+
+function alignOf({ centred, atRight }: Line): "left" | "center" | "right" {
+  if (atRight) return "right";
+  return centred ? "center" : "left";
 }
