@@ -29,7 +29,7 @@ const serif: Layout = {
         ...person.jobs.flatMap((job) => [
           strong(`${job.company}, ${placeText(job.place, true)} — ${job.title}`),
           text(dates.capitals(job)),
-          ...bullets(job.duties),
+          ...bullets(job.duties.slice(0, 3)),
         ]),
         heading("EDUCATION"),
         ...person.schools.flatMap(({ degree, school, place, year }) => [
@@ -157,7 +157,7 @@ const infographic: Layout = {
             text(dates.untilNow(job)),
             strong(job.title),
             text(`@ ${job.company}, ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
+            ...bullets(job.duties.slice(0, 3)),
           ]),
           heading("SCHOOL"),
           ...person.schools.flatMap(({ degree, school, year }) => [

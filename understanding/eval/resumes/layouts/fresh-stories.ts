@@ -199,7 +199,7 @@ const veteran: Layout = {
     sheet(
       lines(
         name(person.name.toUpperCase(), { centred: true }),
-        text(contacts(person).join(" ■ "), { centred: true }),
+        text(contacts(person).join(" ▪ "), { centred: true }),
         title(`${person.headline.toUpperCase()} | VETERAN | ACTIVE SECRET CLEARANCE`, { centred: true }),
         text(summaryOf(person, random)),
         section(heading("TARGET"), [text(objectiveOf(person, random))]),
@@ -224,7 +224,7 @@ const veteran: Layout = {
         heading("EDUCATION"),
         person.schools.map(({ degree, school }) => text(`${degree}, ${school}`)),
         heading("COMPETENCIES"),
-        text(person.skills.join(" ■ ")),
+        text(person.skills.join(" ▪ ")),
       ),
     ),
 };

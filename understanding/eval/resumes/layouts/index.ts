@@ -2,6 +2,7 @@ import { devPlain } from "./dev-plain.ts";
 import { devPlainTwo } from "./dev-plain-two.ts";
 import { devRich } from "./dev-rich.ts";
 import { devRichTwo } from "./dev-rich-two.ts";
+import { freshPersonal } from "./fresh-personal.ts";
 import { freshPlain } from "./fresh-plain.ts";
 import { freshRich } from "./fresh-rich.ts";
 import { freshStories } from "./fresh-stories.ts";
@@ -16,4 +17,5 @@ export const layouts = [
   ...freshRich,
   ...freshStories,
   ...freshWeb,
+  ...freshPersonal,
 ];
