@@ -27,7 +27,9 @@ export function makeCorpus({
       const id = `${layout.id}-${index + 1}`;
       const made = makePerson(`${seed}/${id}`, layout.split, now);
       const person = layout.employerPlaces || made.home ? made : withoutPlace(made);
-      return { id, layout, person, sheet: layout.write(person, randomOf(`${seed}/${id}/words`)) };
+      const words = randomOf(`${seed}/${id}/words`);
+      const adapted = layout.adapt?.(person, words) ?? person;
+      return { id, layout, person: adapted, sheet: layout.write(adapted, words) };
     }),
   );
 }

@@ -10,8 +10,11 @@ const byWord: readonly [RegExp, ExperienceLevel][] = [
   [/\b(?:director|head of)\b/i, "Director"],
   [/\b(?:lead|principal|supervisor|foreman)\b/i, "Lead"],
   [/\bstaff (?:\w+ )?(?:engineer|developer|scientist|designer)\b/i, "Lead"],
-  [/\b(?:senior|sr|ii|iii)\b/i, "Senior"],
+  [/\b(?:senior|sr)\b/i, "Senior"],
   [/\b(?:junior|jr|intern|trainee|apprentice|student)\b/i, "Entry Level"],
+  [/\b(?:III|IV|V)\b/, "Senior"],
+  [/\bII\b/, "Mid Level"],
+  [/\bI\b(?!\/)/, "Entry Level"],
 ];
 
 /** The level that a title names, or undefined. */
@@ -23,6 +26,20 @@ function levelOfTitle(title: string): ExperienceLevel | undefined {
   return named;
 }
 
+/** Months in work from which a title without a word of level is in the middle, and from which it is senior. */
+const bounds = { middle: 24, senior: 96 };
+/** So near to a bound both levels are right: months are not always written. */
+const nearMonths = 6;
+
+/** What the months in work say of the level: one, or near a bound two. */
+export function levelsByMonths(months: number): ExperienceLevel[] {
+  const levelAt = (count: number): ExperienceLevel => {
+    if (count < bounds.middle) return "Entry Level";
+    return count < bounds.senior ? "Mid Level" : "Senior";
+  };
+  return [...new Set([levelAt(months), levelAt(months - nearMonths), levelAt(months + nearMonths)])];
+}
+
 /**
  * Levels that count as right for a title and years of work; null where nobody knows the years: then what the years
  * would decide may also stay open.
@@ -30,6 +47,5 @@ function levelOfTitle(title: string): ExperienceLevel | undefined {
 export function levelsByRule(title: string, years: number | null): (ExperienceLevel | "")[] {
   const named = levelOfTitle(title);
   if (named !== undefined) return named === "Entry Level" && title === "student" ? [named, ""] : [named];
-  if (years === null) return ["Entry Level", "Mid Level", ""];
-  return [years < 2 ? "Entry Level" : "Mid Level"];
+  return years === null ? ["Entry Level", "Mid Level", "Senior", ""] : levelsByMonths(years * 12);
 }

@@ -91,13 +91,13 @@ function table(rows: Line[][][], firstWidth: number): Table {
   });
 }
 
-function paragraph({ style, text, right, centred, spaced }: Line): Paragraph {
+function paragraph({ style, text, right, centred, atRight, spaced }: Line): Paragraph {
   const isBold = style === "name" || style === "heading" || style === "strong";
   const run = new TextRun({ text, bold: isBold, size: size[style], characterSpacing: spaced ? 80 : 0 });
   const end = right === undefined ? [] : [new TextRun({ text: `\t${right}`, size: size.text })];
   return new Paragraph({
     children: [run, ...end],
-    alignment: centred ? "center" : undefined,
+    alignment: atRight ? "right" : centred ? "center" : undefined,
     heading: style === "heading" ? HeadingLevel.HEADING_2 : undefined,
     bullet: style === "bullet" ? { level: 0 } : undefined,
     tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }],

@@ -5,6 +5,20 @@ const margin = 54;
 const gap = 18;
 const size = { name: 22, title: 13, heading: 12, strong: 10, text: 10, bullet: 10 };
 const bold = new Set(["name", "heading", "strong"]);
+/** Pictures come out of a file as the letters that a font of symbols has in their places. */
+const symbols: Record<string, string> = {
+  "▪": "§",
+  "●": "l",
+  "○": "m",
+  "☎": "(",
+  "✉": "*",
+  "⌂": "H",
+  "☍": "K",
+  "★": "«",
+  "✎": "!",
+  "✿": "{",
+  "✓": "ü",
+};
 
 interface Box {
   x: number;
@@ -67,15 +81,23 @@ function drawLines(document: PDFKit.PDFDocument, lines: readonly Line[], box: Bo
 }
 
 function drawLine(document: PDFKit.PDFDocument, line: Line, { x, width }: Box): void {
-  const { style, text, right, centred, spaced } = line;
+  const { style, text, right, spaced } = line;
   if (style === "heading") document.y += 8;
   document.font(bold.has(style) ? "Helvetica-Bold" : "Helvetica").fontSize(size[style]);
   const top = document.y;
-  const shown = style === "bullet" ? `• ${text}` : text;
-  const options = { characterSpacing: spaced ? 4 : 0, align: centred ? "center" : "left" } as const;
+  const drawn = writable(text);
+  const shown = style === "bullet" ? `• ${drawn}` : drawn;
+  const options = { characterSpacing: spaced ? 4 : 0, align: alignOf(line) } as const;
   document.text(shown, x, top, { width: right === undefined ? width : width * 0.72, ...options });
   const bottom = document.y;
   if (right === undefined) return;
-  document.font("Helvetica").text(right, x, top, { width, align: "right" });
+  document.font("Helvetica").text(writable(right), x, top, { width, align: "right" });
   document.y = Math.max(bottom, document.y);
 }
+
+function alignOf({ centred, atRight }: Line): "left" | "center" | "right" {
+  if (atRight) return "right";
+  return centred ? "center" : "left";
+}
+
+const writable = (text: string) => text.replaceAll(/[▪●○☎✉⌂☍★✎✿✓]/gu, (symbol) => symbols[symbol] ?? symbol);

@@ -1,4 +1,5 @@
 import type { ExperienceLevel } from "@eq/contracts";
+import { levelsByMonths } from "./level-rule.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Career, careers, type Place, placesOf, type Split, type Step, wordsOf } from "./tables.ts";
 
@@ -118,13 +119,25 @@ function truthOf({ random, career, name, home, jobs, now }: Known): Truth {
   };
 }
 
-/**
- * The rule of levels: the title's words; a title without such a word is at the start under two years of work and in
- * the middle from then on.
- */
+/** The rule of levels: the title's words; without such a word, and beside one that leaves it open, the years. */
 function levelsOf(step: Step | undefined, months: number): ExperienceLevel[] {
   const named = step?.levels ?? [];
-  return step?.byYears ? [...named, months < 24 ? "Entry Level" : "Mid Level"] : named;
+  return step?.byYears ? [...new Set([...named, ...levelsByMonths(months)])] : named;
+}
+
+/** The person with other jobs, the latest first; years and level are told anew. */
+export function withJobs(person: Person, jobs: Job[]): Person {
+  const months = monthsWorked(jobs, person.writtenOn);
+  const currentTitle = jobs[0]?.title ?? "";
+  const step = careers.flatMap(({ ladder }) => ladder).find(({ title }) => title === currentTitle);
+  const years = Math.floor(months / 12);
+  const place = person.home ?? jobs[0]?.place ?? null;
+  return {
+    ...person,
+    jobs,
+    saysYears: person.saysYears && years >= 2,
+    truth: { ...person.truth, currentTitle, levels: levelsOf(step, months), years, place },
+  };
 }
 
 /** The career's first title with no word of a level. */
@@ -224,7 +237,7 @@ export function monthsBetween(from: Month, to: Month): number {
   return (to.year - from.year) * 12 + to.month - from.month;
 }
 
-function monthsBefore({ year, month }: Month, count: number): Month {
+export function monthsBefore({ year, month }: Month, count: number): Month {
   const total = year * 12 + month - 1 - count;
   return { year: Math.floor(total / 12), month: (total % 12) + 1 };
 }

@@ -121,6 +121,13 @@ describe("the judge", () => {
     expect(levelsByRule("Store Manager", 6)).toEqual(["Manager"]);
     expect(levelsByRule("Vice President of Sales", 9)).toEqual(["VP"]);
     expect(levelsByRule("Nurse", 1)).toEqual(["Entry Level"]);
+    expect(levelsByRule("Nurse", 9)).toEqual(["Senior"]);
+    expect(levelsByRule("Nurse", 8)).toEqual(["Senior", "Mid Level"]);
+    expect(["Nurse I", "Nurse II", "Nurse III"].flatMap((title) => levelsByRule(title, 20))).toEqual([
+      "Entry Level",
+      "Mid Level",
+      "Senior",
+    ]);
     expect(levelsByRule("Co-Founder & CTO", null)).toEqual(["C-Level"]);
   });
 

@@ -5,6 +5,8 @@ export interface Line {
   /** Stands at the right margin of the same line. */
   right?: string;
   centred?: boolean;
+  /** All of it stands at the right margin. */
+  atRight?: boolean;
   /** Capitals with wide gaps between the letters. */
   spaced?: boolean;
 }

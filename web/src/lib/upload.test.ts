@@ -14,6 +14,7 @@ const sendThing = defineUpload({
   summary: "",
   input: z.object({ metadata: z.optional(z.object({ size: z.number() })) }),
   fileLimit: 100,
+  fileMessages: { none: "Choose a file", tooLarge: "Too large" },
   reply: z.object({ success: z.literal(true), value: z.number() }),
 });
 const file = new File(["abc"], "thing.txt", { type: "text/plain" });

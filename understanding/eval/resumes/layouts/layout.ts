@@ -9,5 +9,7 @@ export interface Layout {
   split: Split;
   /** False where neither home nor employers' places are written for who gives no home. */
   employerPlaces: boolean;
+  /** What makes the person fit the layout, such as a gap between jobs; the truth changes with it. */
+  adapt?(person: Person, random: Random): Person;
   write(person: Person, random: Random): Sheet;
 }

@@ -22,7 +22,7 @@ const wide = { spaced: true };
 /** Letters with gaps in name and headings; contacts and skills in a column at the right. */
 const rightSidebar: Layout = {
   id: "right-sidebar",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(lines(name(person.name.toUpperCase(), wide), title(person.headline.toUpperCase())), {
@@ -58,7 +58,7 @@ const rightSidebar: Layout = {
 /** Two columns of the same width: jobs at the left, all else at the right. */
 const twoColumns: Layout = {
   id: "two-columns",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -95,7 +95,7 @@ const twoColumns: Layout = {
 /** The name in a text box, the address over two lines, "since 2018". */
 const boxed: Layout = {
   id: "text-box",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -146,7 +146,7 @@ function employerOnPage(jobs: readonly Job[], writtenOn: Month): Line[] {
 /** A page of a professional network as it is pasted: buttons, counts and doubled lines between. */
 const pastedPage: Layout = {
   id: "pasted-page",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const current = person.jobs[0];
@@ -189,7 +189,7 @@ const pastedPage: Layout = {
 /** Labels in bold in front: "Role:", "Employer:", "Location:"; the title of the document names the person. */
 const labels: Layout = {
   id: "labels",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -219,4 +219,4 @@ const labels: Layout = {
     ),
 };
 
-export const unseenRich: readonly Layout[] = [rightSidebar, twoColumns, boxed, pastedPage, labels];
+export const devRichTwo: readonly Layout[] = [rightSidebar, twoColumns, boxed, pastedPage, labels];

@@ -17,7 +17,7 @@ import type { Layout } from "./layout.ts";
 /** By skills, with a short list of jobs at the end. */
 const functional: Layout = {
   id: "functional",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const duties = person.jobs.flatMap((job) => job.duties);
@@ -50,7 +50,7 @@ const functional: Layout = {
 /** As a public office wants it: hours, supervisors, full addresses. */
 const government: Layout = {
   id: "government",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -83,7 +83,7 @@ const government: Layout = {
 /** Two pages with the name on each; "Company — Title (2019 to date)". */
 const repeated: Layout = {
   id: "repeated-header",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) => ({
     header: [text(`${fullName(person)}  |  ${person.email}  |  ${person.phone}`)],
@@ -114,7 +114,7 @@ const repeated: Layout = {
 /** A long "Curriculum Vitae" with personal details, referees and hobbies. */
 const longCv: Layout = {
   id: "long-cv",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -153,7 +153,7 @@ const longCv: Layout = {
 /** "Company, City, ST, Title" on one line, dates under it. */
 const commaLines: Layout = {
   id: "comma-lines",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const body: Block = lines(
@@ -180,7 +180,7 @@ const commaLines: Layout = {
 /** The oldest job first, months written as numbers. */
 const oldestFirst: Layout = {
   id: "oldest-first",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -207,7 +207,7 @@ const oldestFirst: Layout = {
     ),
 };
 
-export const unseenPlain: readonly Layout[] = [
+export const devPlainTwo: readonly Layout[] = [
   functional,
   government,
   repeated,

@@ -1,0 +1,18 @@
+import type { Job } from "../people.ts";
+import { spans } from "../wording.ts";
+
+/** How the templates of word processors, job boards and offices write the time of a job. */
+export const dates = {
+  /** "MARCH 2019 - PRESENT" */
+  capitals: (job: Job) => spans.long(job).replace("Current", "Present").toUpperCase(),
+  /** "March 2019 to Present" */
+  inWords: (job: Job) => spans.long(job).replace("Current", "Present").replace(" - ", " to "),
+  /** "2019 – now" */
+  untilNow: ({ from, to }: Job) => `${from.year} – ${to ? to.year : "now"}`,
+  /** "03/2019 – today" */
+  untilToday: (job: Job) => spans.slashed(job).replace("present", "today").replace("-", "–"),
+  /** "2019-Present" */
+  tight: (job: Job) => spans.years(job).replace(" - ", "-"),
+  /** "Mar 2019—Present" */
+  emDash: (job: Job) => spans.short(job).replace(" – ", "—"),
+};

@@ -1,0 +1,235 @@
+import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import {
+  bullets,
+  fullName,
+  linkOf,
+  objectiveOf,
+  placeText,
+  placeWithCode,
+  section,
+  summaryOf,
+  texts,
+} from "../wording.ts";
+import { dates } from "./fresh-dates.ts";
+import type { Layout } from "./layout.ts";
+
+/** "Company, City — Title", the time in capitals beneath; address and skills in a narrow column at the right. */
+const serif: Layout = {
+  id: "serif-template",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet({
+      kind: "columns",
+      share: 0.7,
+      left: [
+        name(person.name),
+        text(summaryOf(person, random)),
+        heading("EXPERIENCE"),
+        ...person.jobs.flatMap((job) => [
+          strong(`${job.company}, ${placeText(job.place, true)} — ${job.title}`),
+          text(dates.capitals(job)),
+          ...bullets(job.duties.slice(0, 3)),
+        ]),
+        heading("EDUCATION"),
+        ...person.schools.flatMap(({ degree, school, place, year }) => [
+          strong(`${school}, ${placeText(place, true)} — ${degree}`),
+          text(`SEPTEMBER ${year - 4} - JUNE ${year}`),
+        ]),
+        ...section(heading("NEXT"), [text(objectiveOf(person, random))]),
+      ],
+      right: [
+        ...(person.home ? [text(person.street), text(placeWithCode(person.home))] : []),
+        strong(person.phone),
+        text(person.email),
+        heading("SKILLS"),
+        ...texts(person.skills),
+        heading("AWARDS"),
+        text("Employee of the Quarter, Lake County Chamber"),
+        heading("LANGUAGES"),
+        text("English, French"),
+      ],
+    }),
+};
+
+/** "Company / Title" in the right column of a table whose left one names the parts. */
+const coral: Layout = {
+  id: "slash-table",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet(lines(name(person.name), title(person.headline)), {
+      kind: "rows",
+      rows: [
+        {
+          label: "Contact",
+          lines: [
+            ...(person.home ? [text(placeText(person.home))] : []),
+            ...texts([person.phone, person.email, linkOf(person)]),
+          ],
+        },
+        { label: "Skills", lines: [text(person.skills.join(", ")), text(summaryOf(person, random))] },
+        {
+          label: "Experience",
+          lines: person.jobs.flatMap((job) => [
+            strong(`${job.company} / ${job.title}`),
+            text(`${dates.capitals(job)}, ${placeText(job.place, true).toUpperCase()}`),
+            ...bullets(job.duties),
+          ]),
+        },
+        {
+          label: "Education",
+          lines: person.schools.flatMap(({ degree, school, place, year }) => [
+            strong(`${school} / ${degree}`),
+            text(`${year - 4} - ${year}, ${placeText(place, true).toUpperCase()}`),
+          ]),
+        },
+        ...(person.truth.desiredRole === ""
+          ? []
+          : [{ label: "Goal", lines: [text(objectiveOf(person, random))] }]),
+      ],
+    }),
+};
+
+/** Years in the left column, "Title, Company, City" in the right one, as word processors have long offered. */
+const yearsAtLeft: Layout = {
+  id: "years-at-left",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet(
+      lines(
+        name(person.name.toUpperCase(), { atRight: true }),
+        ...[
+          ...(person.home ? [person.street, placeWithCode(person.home)] : []),
+          person.phone,
+          person.email,
+        ].map((each) => text(each, { atRight: true })),
+        section(heading("Objective"), [text(objectiveOf(person, random))]),
+        heading("Experience"),
+      ),
+      {
+        kind: "rows",
+        rows: person.jobs.map((job) => ({
+          label: dates.untilNow(job),
+          lines: [
+            strong(`${job.title}, ${job.company}, ${placeText(job.place, true)}`),
+            ...bullets(job.duties),
+          ],
+        })),
+      },
+      lines(heading("Education")),
+      {
+        kind: "rows",
+        rows: person.schools.map(({ degree, school, place, year }) => ({
+          label: `${year - 4} – ${year}`,
+          lines: [strong(`${degree}, ${school}, ${placeText(place, true)}`)],
+        })),
+      },
+      lines(heading("Skills"), text(person.skills.join(", "))),
+    ),
+};
+
+const dots = ["●●●●●", "●●●●○", "●●●○○"];
+
+/** A colored column at the right with dots for skills and numbers to boast of; the name at the right top. */
+const infographic: Layout = {
+  id: "infographic",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet(
+      {
+        kind: "box",
+        lines: [
+          name(fullName(person), { atRight: true }),
+          title(person.headline.toUpperCase(), { atRight: true }),
+        ],
+      },
+      {
+        kind: "columns",
+        share: 0.64,
+        left: [
+          heading("MY STORY"),
+          text(summaryOf(person, random)),
+          heading("TIMELINE"),
+          ...person.jobs.flatMap((job) => [
+            text(dates.untilNow(job)),
+            strong(job.title),
+            text(`@ ${job.company}, ${placeText(job.place, true)}`),
+            ...bullets(job.duties.slice(0, 3)),
+          ]),
+          heading("SCHOOL"),
+          ...person.schools.flatMap(({ degree, school, year }) => [
+            text(`${year}`),
+            strong(degree),
+            text(school),
+          ]),
+        ],
+        right: [
+          heading("FIND ME"),
+          ...(person.home ? [text(placeText(person.home, true))] : []),
+          ...texts([person.phone, person.email, "@made.by.me"]),
+          heading("IN NUMBERS"),
+          ...texts(["120+", "projects done", "15", "countries seen", "98%", "happy clients"]),
+          heading("SKILLS"),
+          ...person.skills.map((skill) => text(skill, { right: random.pick(dots) })),
+          ...section(heading("UP NEXT"), [text(person.truth.desiredRole)]),
+        ],
+      },
+    ),
+};
+
+/** A German tabular "Lebenslauf" in English: date and place of birth, "today", signed with town and day. */
+const tabular: Layout = {
+  id: "tabular-cv",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) =>
+    sheet(
+      lines(name("Curriculum Vitae"), heading("Personal data")),
+      {
+        kind: "rows",
+        rows: [
+          { label: "Name", lines: [text(person.name)] },
+          ...(person.home
+            ? [{ label: "Address", lines: [text(person.street), text(placeWithCode(person.home))] }]
+            : []),
+          { label: "Telephone", lines: [text(person.phone)] },
+          { label: "E-mail", lines: [text(person.email)] },
+          { label: "Date and place of birth", lines: [text("07.05.1988 in Kassel")] },
+          { label: "Family status", lines: [text("married, two children")] },
+        ],
+      },
+      lines(heading("Professional experience")),
+      {
+        kind: "rows",
+        rows: person.jobs.map((job) => ({
+          label: dates.untilToday(job),
+          lines: [
+            strong(job.title),
+            text(`${job.company}, ${placeText(job.place, true)}`),
+            ...bullets(job.duties),
+          ],
+        })),
+      },
+      lines(heading("Education")),
+      {
+        kind: "rows",
+        rows: person.schools.map(({ degree, school, place, year }) => ({
+          label: `10/${year - 4} – 09/${year}`,
+          lines: [text(`${degree}, ${school}, ${placeText(place, true)}`)],
+        })),
+      },
+      lines(
+        heading("Further knowledge"),
+        bullet(`IT: ${person.skills.join(", ")}`),
+        bullet("Driving license: class B"),
+        section(heading("Career goal"), [text(objectiveOf(person, random))]),
+        text(`${person.home ? `${person.home.city}, ` : ""}12.03.2026`),
+        text(person.name),
+      ),
+    ),
+};
+
+export const freshRich: readonly Layout[] = [serif, coral, yearsAtLeft, infographic, tabular];
