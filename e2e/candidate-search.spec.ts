@@ -34,7 +34,7 @@ async function drop(page: Page, name: string, type: string, text: string): Promi
     [name, type, text],
   );
   await page.locator("main").dispatchEvent("dragenter", { dataTransfer });
-  await expect(page.getByText("Drop a resume", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText(/^To find companies with a job/)).toBeVisible(patient);
   await page.locator("main").dispatchEvent("drop", { dataTransfer });
 }
 

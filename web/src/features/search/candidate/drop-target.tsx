@@ -1,18 +1,37 @@
 import { useEffect, useState } from "react";
 import { late } from "../../../ui/late.tsx";
+import { askForResume } from "./resume-inbox.ts";
 
-const ResumeDrop = late(
-  () => import("./resume-drop.tsx"),
-  ({ ResumeDrop }) => ResumeDrop,
+const DropOverlay = late(
+  () => import("./drop-overlay.tsx"),
+  ({ DropOverlay }) => DropOverlay,
 );
 
-/** Lets a resume be dropped anywhere on the page; what takes it is fetched with the first file that is dragged here. */
+/** Takes a file that is let go anywhere on the page as a resume, and says so while one is dragged over it. */
 export function DropTarget() {
-  const [isUsed, setUsed] = useState(false);
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const onDrag = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") && setUsed(true);
-    window.addEventListener("dragenter", onDrag);
-    return () => window.removeEventListener("dragenter", onDrag);
+    const controller = new AbortController();
+    const on = (type: "dragenter" | "dragover" | "dragleave" | "drop", hear: (event: DragEvent) => void) =>
+      window.addEventListener(type, hear, controller);
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      // Without this the browser would leave the page for the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    on("dragenter", drag);
+    on("dragover", drag);
+    // Between two elements of the page there is one that is entered; at its edge, and at Escape, there is none.
+    on("dragleave", ({ relatedTarget }) => !relatedTarget && setOver(false));
+    on("drop", (event) => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      askForResume(file);
+    });
+    return () => controller.abort();
   }, []);
-  return isUsed && <ResumeDrop />;
+  return isOver && <DropOverlay />;
 }

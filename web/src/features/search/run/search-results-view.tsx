@@ -130,7 +130,6 @@ const RankedFor = late(
 function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
-  const unanswered = companies.asked?.unanswered;
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
@@ -147,12 +146,29 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
         moreProblem={moreProblem}
         onClear={clearResults}
         onIncludeUnknown={includeUnknown}
-        otherReadings={unanswered && <OtherReadings unanswered={unanswered} onChoose={runReading} />}
+        otherReadings={<OtherWays search={companies} onChoose={runReading} />}
         directory={directory && { companies: directory.companies, target: directory.target }}
         controls={controls}
         saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
       />
     </>
+  );
+}
+
+interface OtherWaysProps {
+  search: CompanySearch;
+  onChoose: SearchOutcome["runReading"];
+}
+
+/** How more may be found: what a resume tells is often too narrow for companies with just that job. */
+function OtherWays({ search: { asked }, onChoose }: OtherWaysProps) {
+  if (asked?.unanswered) return <OtherReadings unanswered={asked.unanswered} onChoose={onChoose} />;
+  if (!asked?.request.leadType) return null;
+  return (
+    <p className="pt-1">
+      Only companies with an open job for the candidate count: without a size, or in a larger place, there are
+      more.
+    </p>
   );
 }
 
