@@ -16,11 +16,14 @@ const label =
   /^(?:(?:full |candidate |applicant )?name|name, vorname|vor- und nachname|nombre(?: completo| y apellidos)?|nom(?: et prénom| complet)?|nome(?: completo| e cognome)?|naam|氏名|名前|姓名|الاسم(?: الكامل)?)\s*(?:[:：]|\t)\s*(.+)$/i;
 const closing =
   /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
+const introduction =
+  /^(?:(?:hello|hi|hey|welcome)[,!.]?\s+)?(?:i am|i'm|my name is|this is|meet)\s+(?=\p{Lu})/iu;
 const titlePrefix = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
 const documentTitle =
   /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|profile|linkedin|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*(?:of|de|for|-|–|:|\/)\s*|\s+|$)/iu;
 const credentials =
   /(?:,?\s+|,\s*)(?:\(?(?:[A-Z]{2,}[A-Za-z]?(?:-[A-Z]{1,4})?|Ph\.?D|M\.?D|J\.?D|Esq|D\.?O|Ed\.?D|Pharm\.?D|DVM|MBA|Psy\.?D|B\.?Sc|M\.?Sc|B\.?A|M\.?A|M\.?S|B\.?S|P\.?Eng|Jr|Sr|II|III|IV|R\.?N|P\.?E)\.?\)?)(?:[\s,/]+(?:\(?[A-Z][A-Za-z.®-]{1,9}\)?))*$/u;
+const companyForm = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
 const pronouns = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
 const organisationWord =
   /\b(?:inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
@@ -68,7 +71,7 @@ function offersOf({ text, isBullet }: ResumeLine): Offer[] {
   const labelled = label.exec(text)?.[1];
   if (labelled) return [{ text: partsOf(labelled)[0] ?? labelled, bonus: 6 }];
   if (closing.test(text)) return [{ text: text.replace(closing, ""), bonus: 2 }];
-  const bare = text.replace(documentTitle, "");
+  const bare = text.replace(documentTitle, "").replace(introduction, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
   return offersOfParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
@@ -157,6 +160,7 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
     [words.some((word) => skills.has(word)), 1],
     [/\s\p{Ll}/u.test(name) && !withParticle.test(name), 2],
     [line.text.length > 80, 1],
+    [companyForm.test(line.text), 4],
   ];
   const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + (everyday === words.length ? 3 : everyday * 0.5);

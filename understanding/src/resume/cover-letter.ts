@@ -1,7 +1,7 @@
 import type { ResumeLine } from "./resume-lines.ts";
 
 const greeting =
-  /^(?:dear\b|to whom it may concern|(?:hello|hi)(?:[ ,]|$)|sehr geehrte|liebe[rs]?\b|estimad[oa]|madame|monsieur|gentile|caro\b|prezad)/i;
+  /^(?:dear\b|to whom it may concern|(?:hello|hi)(?: [^.!]{1,40})?,$|sehr geehrte|liebe[rs]?\b|estimad[oa]|madame|monsieur|gentile|caro\b|prezad)/i;
 const farewell =
   /^(?:sincerely|best regards|kind regards|best wishes|warm(?:est)? regards|regards|yours|respectfully|cordially|thank you for your (?:time|consideration)|mit freundlichen grüßen|atentamente|cordialement)\b/i;
 const within = 40;

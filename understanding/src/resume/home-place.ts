@@ -53,8 +53,8 @@ function readPart(part: string, knowledge: Knowledge): { name: string; score: nu
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
     .replace(/^\(|\)$/g, "")
     .replace(/\s*\([^)]*\)/g, "");
-  const pieces = splitPlace(bare.replace(zip, ", "));
-  const hasZip = pieces.join() !== splitPlace(bare).join();
+  const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
+  const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
   for (let from = 0; from < pieces.length; from++) {
     for (let count = Math.min(3, pieces.length - from); count > 1; count--) {
       const reading = readTogether(pieces.slice(from, from + count), knowledge);
@@ -70,17 +70,18 @@ function readPart(part: string, knowledge: Knowledge): { name: string; score: nu
   return null;
 }
 
-function splitPlace(text: string): string[] {
+function splitPlace(text: string, gazetteer: Gazetteer): string[] {
   return text
     .split(/\s*[,،、，;]\s*|\s+[–—-]\s+/)
-    .flatMap((piece) => splitState(piece.trim()))
+    .flatMap((piece) => splitState(piece.trim(), gazetteer))
     .filter(Boolean);
 }
 
-/** "Austin TX" is a city and its state. */
-function splitState(piece: string): string[] {
+/** "Austin TX" is a city and its state; "REACH ME" is none. */
+function splitState(piece: string, gazetteer: Gazetteer): string[] {
   const match = /^(.+?)\s+([A-Z]{2})$/.exec(piece);
-  return match?.[1] && match[2] ? [match[1], match[2]] : [piece];
+  const [, city, state] = match ?? [];
+  return city && state && gazetteer.cityIn(placeKey(city), { state }) ? [city, state] : [piece];
 }
 
 /** A city with its state or country, perhaps both. */
@@ -92,7 +93,9 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
   const isOpen = scopes.includes(null);
   if (!last || (isOpen && last.state)) return null;
   const scope = Object.assign({}, ...scopes.toReversed().filter((each) => each !== null)) as CityScope;
-  const key = placeKey(city.replace(street, (found) => found));
+  // Perth, WA, Australia is not in Washington.
+  if (last.country !== "US" && scope.state) delete scope.state;
+  const key = placeKey(city);
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));

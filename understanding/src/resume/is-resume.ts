@@ -4,6 +4,7 @@ import { isLetter } from "./cover-letter.ts";
 import { scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import type { Position } from "./positions.ts";
+import type { DateRange } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { Section } from "./sections.ts";
 
@@ -25,10 +26,15 @@ export function isResume(read: Read, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
   if (isOther(read)) return false;
   const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => telling.has(kind)));
-  const hasJob = positions.some(({ dates, isWork }) => dates !== null && isWork);
+  const hasJob = positions.some(({ dates, isWork }) => isWork && isStretch(dates));
   if (hasJob && (kinds.size > 0 || names.length > 0)) return true;
   if (kinds.size >= 2) return names.length > 0 || kinds.has("experience");
   return !isLetter(lines) && hasHeadline(lines, names, knowledge);
+}
+
+/** A time with a beginning and an end, or that goes on; a single day may be anything's. */
+function isStretch(dates: DateRange | null): boolean {
+  return dates !== null && dates.to !== dates.from;
 }
 
 /** A blank template, a business paper, or the advertisement of a job. */
@@ -37,7 +43,9 @@ function isOther({ lines, positions }: Read): boolean {
   const blanks = count((text) => isPlaceholder(text) || partsOf(text).some(isPlaceholder));
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
   if (count((text) => paper.test(text)) > 1) return true;
-  return count((text) => advert.test(text)) > 1 && positions.every(({ dates }) => !dates);
+  return (
+    count((text) => advert.test(text)) > 1 && positions.filter(({ dates }) => isStretch(dates)).length < 2
+  );
 }
 
 const headlineWithin = 4;

@@ -14,7 +14,7 @@ const mostWords = 9;
 const longestTitle = 80;
 const translatedScore = 7;
 const organisation =
-  /\b(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
+  /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 const degree =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
@@ -28,7 +28,7 @@ const labelled =
   /^(?:(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
-  /^(?:aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
+  /^(?:student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
 /** The title that a line names as such ("Position held: Accountant"); null for any other line. */
 export function labelledTitle(line: string): string | null {
@@ -38,7 +38,7 @@ export function labelledTitle(line: string): string | null {
 
 /** How surely a part of a line is a job title. */
 export function scoreTitle(part: string, knowledge: Knowledge): number {
-  const text = plainTitle(part);
+  const text = plainTitle(part).replace(/\s(?:I{1,3}|IV|V|[1-5])$/, "");
   const words = text.split(/[\s/]+/).filter(Boolean);
   if (!canBeTitle(text, words)) return 0;
   const stems = titleWords(text);
@@ -55,11 +55,16 @@ function canBeTitle(text: string, words: readonly string[]): boolean {
   return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{3}|^[A-Z]{2}$/.test(text);
 }
 
+const grades =
+  /^(?:senior|junior|lead|principal|chief|staff|associate|assistant|acting|interim|deputy|i|ii|iii|iv)$/;
+const isNoGrade = (word: string) => !grades.test(word);
+
 /** What the noun of a title says: a known title, a known noun, or a word that may be one. */
 function scoreHead(text: string, stems: string[], { titles }: Knowledge): number {
   const headWords = titleWords(headOf(text));
   const last = headWords.at(-1) ?? "";
-  if (titles.isPhrase(headWords.join(" ")) || titles.isPhrase(stems.join(" "))) return 7;
+  if ([headWords, stems, headWords.filter(isNoGrade)].some((words) => titles.isPhrase(words.join(" "))))
+    return 7;
   if (titles.isNoun(last) || looseNoun.test(last)) return 5;
   if (last !== "" && headWords.some((word) => titles.isNoun(word))) return 3;
   return unknownNoun.test(last) && last.length > 4 ? 1 : 0;

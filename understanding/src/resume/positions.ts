@@ -1,7 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import { bestTitle, labelledTitle, mayBeTitle, piecesOf } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
-import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { endsAsSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
@@ -21,6 +21,7 @@ export interface Position {
 }
 
 const passedOver: readonly SectionKind[] = [
+  "letter",
   "education",
   "skills",
   "projects",
@@ -70,7 +71,8 @@ interface Found {
   slot: Slot;
 }
 
-function readDated(lines: readonly ResumeLine[], knowledge: Knowledge): Read[] {
+function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
+  const lines = whole.map(withoutTale);
   const anchors = lines.flatMap((line, index): Anchor[] => {
     const dates = datesOf(line);
     return dates === null ? [] : [{ index, dates }];
@@ -113,10 +115,15 @@ function floorOf(found: readonly (Found | null)[], anchors: readonly Anchor[], o
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
-  if (dates === null) return null;
+  if (dates === null || isTold(line.text)) return null;
   const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
   return isSentence(rest) && rest.length > 110 ? null : dates;
+}
+
+/** "Acme has kept homes warm since 1964." */
+function isTold(text: string): boolean {
+  return endsAsSentence(text) && text.split(/\s+/).length > 7;
 }
 
 interface Surroundings {
@@ -127,6 +134,7 @@ interface Surroundings {
 
 const leastWorth = 2.5;
 const labelledWorth = 20;
+const clearly = 3;
 /** So many titles must stand at one place before others are looked for there. */
 const leastAlike = 2;
 
@@ -141,14 +149,16 @@ function findTitle(
   const places = [
     { offset: 0, penalty: 0 },
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
-    ...after.map((_, index) => ({ offset: 1 + index, penalty: 0.9 + index * 0.9 })),
+    ...after.map((_, index) => ({ offset: 1 + index, penalty: 1.4 + index * 0.9 })),
   ];
   let best: (Found & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
     const worth = read === null ? 0 : read.score - penalty;
-    if (read === null || worth <= (best?.worth ?? leastWorth)) continue;
+    // What stands beneath may be the next job's title already.
+    const advantage = best !== null && offset > 0 ? clearly : 0;
+    if (read === null || worth <= (best?.worth ?? leastWorth) + advantage) continue;
     best = { title: read.title, line, slot: { offset, piece: read.piece }, worth };
   }
   return best;
@@ -206,6 +216,13 @@ function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): 
     found.push(line);
   }
   return found;
+}
+
+/** "Events Manager. Planned 45 weddings a year. ...": what was done follows the title on its line. */
+function withoutTale(line: ResumeLine): ResumeLine {
+  const [head = ""] = line.text.split(/(?<=\p{L}{3}|\))\.\s+(?=\p{Lu})/u);
+  const isTale = head.length < line.text.length - 20 && head.length <= 60;
+  return isTale && !line.isBullet ? { ...line, text: head } : line;
 }
 
 function isLabel({ text }: ResumeLine): boolean {

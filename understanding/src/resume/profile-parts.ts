@@ -133,7 +133,7 @@ function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] 
 /** What the candidate says to look for. */
 function findWanted({ sections, knowledge }: ResumeContext): Told | null {
   const objective = linesOf(sections, ["objective"]);
-  const said = linesOf(sections, ["top", "summary", "contact", "other"]);
+  const said = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
   for (const line of [...objective, ...said]) {
     const title = wantedIn(line, knowledge, objective.includes(line));
     if (title) return { value: title, line };
@@ -193,15 +193,18 @@ const notContacts: readonly SectionKind[] = [
   "volunteering",
 ];
 
-/** Sections of contacts, the top of the resume, and what stands around the name. */
+/** Sections of contacts, the top of the resume, what stands around the name, and around the mail address. */
 function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
   const others = new Set(linesOf(sections, notContacts).map(({ number }) => number));
-  const resume = lines.filter((line) => !letter.has(line) && !others.has(line.number));
+  const resume = lines.filter((line) => !letter.has(line));
+  const apart = resume.filter((line) => !others.has(line.number));
   const name = names[0]?.name.toLowerCase();
-  const at = resume.findIndex(({ text }) => name !== undefined && text.toLowerCase().includes(name));
-  const near = resume.slice(Math.max(0, at - 2), Math.max(0, at) + 10);
+  const at = apart.findIndex(({ text }) => name !== undefined && text.toLowerCase().includes(name));
+  const near = apart.slice(Math.max(0, at - 2), Math.max(0, at) + 10);
   const top = (sections[0]?.lines ?? []).slice(0, 14);
-  return new Set([...linesOf(sections, ["contact"]), ...top, ...near]);
+  const mail = resume.findIndex(({ text }) => /\S@\S/.test(text));
+  const aroundMail = mail < 0 ? [] : resume.slice(Math.max(0, mail - 3), mail + 4);
+  return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
 /** Places of a job: those of its header, else a city with its state or country further down. */

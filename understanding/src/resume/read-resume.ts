@@ -40,7 +40,8 @@ export function createResumeReader(
 
 function readResume(text: string, knowledge: Knowledge, today: number): CandidateProfile {
   const lines = readLines(text);
-  const sections = readSections(lines);
+  const letter = letterLines(lines);
+  const sections = readSections(lines, letter);
   const positions = readPositions(sections, knowledge);
   const names = findNames(lines, knowledge);
   const evidence = new Evidence();
@@ -52,7 +53,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
     positions,
     names,
     current: currentOf(positions),
-    letter: letterLines(lines),
+    letter,
     knowledge,
   };
   evidence.add(

@@ -15,9 +15,9 @@ const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[�
 
 /** What the page of a network says around a profile that was copied from it. */
 const ofPage =
-  /^(?:skip to (?:main content|search)|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
+  /^(?:skip to (?:main content|search)|search|me|for business|try premium.*|\d+ notifications?(?: total)?|.* mutual connections?|she\/her|he\/him|they\/them|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
 const pageMarks =
-  /^(?:my network|skip to main content|\d+\+ connections|contact info|people also viewed|show all \d+ \w+.*)$/i;
+  /^(?:my network|\d+ notifications?(?: total)?|skip to main content|\d+\+ connections|contact info|people also viewed|show all \d+ \w+.*)$/i;
 const others =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
@@ -87,8 +87,15 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
+const ending = /(?<!\b(?:inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|u\.s|d\.c))[.!?;]$/i;
+
 /** True where most of a line is a sentence rather than a label: many words, or it ends as one. */
 export function isSentence(text: string): boolean {
-  const words = text.split(/\s+/);
-  return words.length > 14 || (words.length > 6 && /[.!?;]$/.test(text));
+  const words = text.split(/\s+/).length;
+  return words > 14 || (words > 6 && (ending.test(text) || /\p{L}{3}[.!?]\s+\p{Lu}/u.test(text)));
+}
+
+/** Whether a line ends as a sentence does, not as "Acme, Inc." does. */
+export function endsAsSentence(text: string): boolean {
+  return ending.test(text);
 }

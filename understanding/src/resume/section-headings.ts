@@ -1,6 +1,7 @@
-/** What the lines under a heading are about. "top" stands before the first heading. */
+/** What the lines under a heading are about. "top" stands before the first heading, "letter" before the resume. */
 export type SectionKind =
   | "top"
+  | "letter"
   | "contact"
   | "objective"
   | "summary"
@@ -16,24 +17,24 @@ export type SectionKind =
   | "other";
 
 /** The words of headings, in lower case without accents; several languages. */
-const words: Readonly<Record<Exclude<SectionKind, "top">, string>> = {
-  contact: `contact|contacts|contact information|contact info|contact details|personal information|personal info|
+const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {
+  contact: `reach me|find me|say hello|where to find me|contact me|let's talk|stay in touch|contact|contacts|contact information|contact info|contact details|personal information|personal info|
     personal details|personal data|details|get in touch|how to reach me|my contact|kontakt|kontaktinformationen|
     kontaktdaten|personliche daten|informacion de contacto|datos personales|contacto|coordonnees|
     informations personnelles|contatti|dati personali|contato|dados pessoais|contactgegevens|persoonlijke gegevens|
     連絡先|連絡先情報|個人情報|联系方式|联系信息|个人信息|基本信息|معلومات الاتصال|البيانات الشخصية`,
-  objective: `objective|career objective|professional objective|job objective|employment objective|goal|career goal|
+  objective: `desired job|target|what i want|what i'm looking for|looking for|next step|seeking|objective|career objective|professional objective|job objective|employment objective|goal|career goal|
     career goals|target position|target role|desired position|desired role|position sought|position desired|
     position applied for|job applied for|preferred job|job sought|berufsziel|objetivo|objetivo profesional|objectif|
     objectif professionnel|obiettivo|求职意向|希望職種|الهدف الوظيفي`,
-  summary: `summary|professional summary|career summary|executive summary|summary of qualifications|
+  summary: `my story|hello|in short|in a nutshell|who am i|snapshot|personal summary|profile summary|summary|professional summary|career summary|executive summary|summary of qualifications|
     qualifications summary|qualifications|profile|professional profile|personal profile|career profile|about|about me|
     overview|career overview|professional overview|personal statement|statement|bio|biography|who i am|highlights|
     career highlights|introduction|background|professional background|headline|in brief|at a glance|profil|kurzprofil|
     uber mich|zusammenfassung|perfil|perfil profesional|resumen|resumen profesional|sobre mi|extracto|profil professionnel|
     a propos|resume professionnel|profilo|profilo professionale|sommario|resumo|profiel|over mij|samenvatting|
     プロフィール|職務要約|自己紹介|概要|简介|个人简介|自我评价|个人总结|الملف الشخصي|نبذة|الملخص|نبذة شخصية`,
-  experience: `experience|work experience|professional experience|employment|employment history|work history|
+  experience: `timeline|where i've been|where i have been|what i've done|what i have done|my work|my experience|current and past positions|past positions|roles|assignments|selected clients|clients|selected positions|career timeline|work life|career experience & achievements|experience|work experience|professional experience|employment|employment history|work history|
     career history|employment experience|career experience|relevant experience|relevant work experience|
     professional history|positions held|positions|work|jobs|career|industry experience|experience & employment|
     experience and employment|experiences|job history|other experience|additional experience|clinical experience|
@@ -49,14 +50,14 @@ const words: Readonly<Record<Exclude<SectionKind, "top">, string>> = {
   volunteering: `volunteering|volunteer|volunteer experience|volunteer work|community service|community involvement|
     on campus involvement|involvement|activities|extracurricular activities|leadership|leadership & activities|
     leadership and activities|campus involvement|community|civic involvement|ehrenamt|voluntariado|benevolat`,
-  education: `education|education and training|education & training|academic background|educational background|
+  education: `school|schools|schooling|where i learned|where i studied|my education|tickets and schooling|learning|degrees|diplomas|educational qualification|educational qualifications|academic credentials|education|education and training|education & training|academic background|educational background|
     academic history|academics|academic qualifications|educational qualifications|studies|training|
     education and certifications|education & certifications|education & credentials|education and credentials|
     professional development|coursework|relevant coursework|qualifications and training|schooling|ausbildung|bildung|
     studium|schulbildung|educacion|formacion|formacion academica|estudios|formation|formations|etudes|
     formation academique|istruzione|istruzione e formazione|formazione|educacao|formacao|formacao academica|opleiding|
     opleidingen|学歴|教育|教育背景|教育经历|学历|التعليم|المؤهلات العلمية|المؤهلات`,
-  skills: `skills|technical skills|key skills|core skills|core competencies|competencies|skills & expertise|
+  skills: `what i know|can do|what i do|what i can do|knowledge|know-how|toolbox|toolkit|capabilities|abilities|talents|it skills|skill summary|skills|technical skills|key skills|core skills|core competencies|competencies|skills & expertise|
     skills and expertise|areas of expertise|expertise|professional skills|soft skills|hard skills|top skills|
     computer skills|skill set|skillset|skills summary|summary of skills|key competencies|strengths|key strengths|
     technologies|technical proficiencies|tools|tools & technologies|technical expertise|technical summary|
@@ -75,7 +76,7 @@ const words: Readonly<Record<Exclude<SectionKind, "top">, string>> = {
     professional certifications|professional affiliations|affiliations|memberships|professional memberships|
     associations|clearances|security clearance|scholarships|honors-awards|zertifikate|auszeichnungen|certificaciones|
     premios|certificats|distinctions|certificazioni|certificacoes|資格|受賞歴|证书|荣誉|الشهادات|الجوائز`,
-  references: `references|referees|professional references|references available upon request|referenzen|referencias|
+  references: `kind words|testimonials|recommendations|people who know me|references|referees|professional references|references available upon request|referenzen|referencias|
     referenties|referenze|推薦人|المراجع`,
   interests: `interests|hobbies|hobbies & interests|hobbies and interests|interests and hobbies|personal interests|
     interessen|hobbys|intereses|aficiones|centres d'interet|loisirs|interessi|interesses|趣味|兴趣爱好|الهوايات|
@@ -94,7 +95,7 @@ const kinds = new Map<string, SectionKind>(
 
 /** Headings that also stand inside a job, over what was done or won there. */
 const ofJobs =
-  /^(?:(?:key |selected |notable |main |major )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|details|about|work|links|more|other)$/;
+  /^(?:(?:key |selected |notable |main |major |roles & |roles and )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|(?:selected )?clients|roles|details|about|work|links|more|other)$/;
 
 /** Whether a heading is no break where it stands in a section of work. */
 export function isInsideJob(text: string): boolean {
@@ -103,7 +104,7 @@ export function isInsideJob(text: string): boolean {
 
 /** The heading that a line is, with what follows it on the same line ("Profile: Accountant with ..."); null for none. */
 export function readHeading(text: string): { kind: SectionKind; rest: string } | null {
-  const whole = kinds.get(plain(text));
+  const whole = kinds.get(plain(text)) ?? kindOfEither(text);
   if (whole) return { kind: whole, rest: "" };
   const byKeyword = keywordHeading(text);
   if (byKeyword) return { kind: byKeyword, rest: "" };
@@ -113,6 +114,13 @@ export function readHeading(text: string): { kind: SectionKind; rest: string } |
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" say their subject; "Experience  Excel" is a table's row.
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
+}
+
+/** "Formación / Education": a heading in two languages. */
+function kindOfEither(text: string): SectionKind | undefined {
+  const sides = text.split(/\s*\/\s*/);
+  if (sides.length !== 2 || text.length > 60) return undefined;
+  return sides.map((side) => kinds.get(plain(side))).find((kind) => kind !== undefined);
 }
 
 const keywords: readonly [RegExp, SectionKind][] = [

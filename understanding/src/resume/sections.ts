@@ -8,9 +8,10 @@ export interface Section {
 }
 
 /** The lines under their headings, in order; what follows a heading on its own line is the section's first line. */
-export function readSections(lines: readonly ResumeLine[]): Section[] {
+export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
+  const lines = all.filter((line) => !letter.has(line));
   let current: Section = { kind: "top", lines: [] };
-  const sections = [current];
+  const sections: Section[] = [current, { kind: "letter", lines: [...letter] }];
   for (const line of lines) {
     const heading = breaks(line, current, lines) ? readHeading(line.text) : null;
     if (heading === null) {
