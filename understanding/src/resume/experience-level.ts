@@ -24,7 +24,7 @@ const lead = new Set([
   "superintendent",
   "charge",
 ]);
-const staffed = /\bstaff\s+(?:software|engineer|developer|scientist|designer|data|product|machine)/i;
+const staffed = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
 
 const leading: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   "Board Member": "C-Level",

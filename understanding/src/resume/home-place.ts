@@ -26,6 +26,11 @@ const zip =
 const school = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
 const area = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
 
+/** Whether a line looks like part of an address: with a street or a postal code. */
+export function isAddressLine(text: string): boolean {
+  return street.test(text) || text.replace(zip, "") !== text;
+}
+
 /** The place that a line of contacts or of a job names, without the rest of the line; null where it names none. */
 export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | null {
   const labelled = addressLabel.test(line.text);
@@ -55,18 +60,25 @@ function readPart(part: string, knowledge: Knowledge): { name: string; score: nu
     .replace(/\s*\([^)]*\)/g, "");
   const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
+  const isAddress = hasZip || street.test(bare);
+  const reading =
+    firstTogether(pieces, readTogether, knowledge) ?? firstTogether(pieces, readWritten, knowledge);
+  if (reading === null) return readAlone(pieces, isAddress, knowledge.gazetteer);
+  return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
+}
+
+/** The first pieces that follow each other and are a place together, three rather than two. */
+function firstTogether(
+  pieces: readonly string[],
+  read: (run: readonly string[], knowledge: Knowledge) => PlaceReading | null,
+  knowledge: Knowledge,
+): PlaceReading | null {
   for (let from = 0; from < pieces.length; from++) {
     for (let count = Math.min(3, pieces.length - from); count > 1; count--) {
-      const reading = readTogether(pieces.slice(from, from + count), knowledge);
-      if (reading)
-        return {
-          name: writtenPlace(reading),
-          score: (hasZip || street.test(bare) ? 6 : 5) - (school.test(bare) ? 3 : 0),
-        };
+      const reading = read(pieces.slice(from, from + count), knowledge);
+      if (reading) return reading;
     }
   }
-  if (pieces.length === 1 || pieces.length > 1)
-    return readAlone(pieces, hasZip || street.test(bare), knowledge.gazetteer);
   return null;
 }
 
@@ -100,12 +112,17 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
   if (alias) return alias;
-  return isOpen || wider.length > 1 ? null : knownOnlyWritten(city, scope);
+  return null;
+}
+
+/** A town that is too small for the gazetteer, right before its state. */
+function readWritten([town = "", state = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
+  const scope = more.length > 0 ? null : scopeOf(state, gazetteer);
+  return scope && knownOnlyWritten(town, scope);
 }
 
 const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
-/** A town that is too small for the gazetteer, in a state that is known. */
 function knownOnlyWritten(city: string, { state }: CityScope): PlaceReading | null {
   if (!state || !plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
   const name = `${city}, ${state}`;

@@ -1,7 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import { bestTitle, labelledTitle, mayBeTitle, piecesOf } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
-import { endsAsSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
@@ -149,7 +149,7 @@ function findTitle(
   const places = [
     { offset: 0, penalty: 0 },
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
-    ...after.map((_, index) => ({ offset: 1 + index, penalty: 1.4 + index * 0.9 })),
+    ...after.map((_, index) => ({ offset: 1 + index, penalty: 1 + index * 0.5 })),
   ];
   let best: (Found & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {
@@ -220,7 +220,7 @@ function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): 
 
 /** "Events Manager. Planned 45 weddings a year. ...": what was done follows the title on its line. */
 function withoutTale(line: ResumeLine): ResumeLine {
-  const [head = ""] = line.text.split(/(?<=\p{L}{3}|\))\.\s+(?=\p{Lu})/u);
+  const head = firstSentence(line.text);
   const isTale = head.length < line.text.length - 20 && head.length <= 60;
   return isTale && !line.isBullet ? { ...line, text: head } : line;
 }

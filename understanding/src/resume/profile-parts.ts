@@ -3,7 +3,7 @@ import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
 import { levelOfTitle, levelOfYears } from "./experience-level.ts";
 import { translateTitle } from "./foreign-titles.ts";
-import { placeIn } from "./home-place.ts";
+import { isAddressLine, placeIn } from "./home-place.ts";
 import { bestTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { withoutDates } from "./resume-dates.ts";
@@ -203,7 +203,8 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
   const near = apart.slice(Math.max(0, at - 2), Math.max(0, at) + 10);
   const top = (sections[0]?.lines ?? []).slice(0, 14);
   const mail = resume.findIndex(({ text }) => /\S@\S/.test(text));
-  const aroundMail = mail < 0 ? [] : resume.slice(Math.max(0, mail - 3), mail + 4);
+  const around = mail < 0 ? [] : resume.slice(Math.max(0, mail - 3), mail + 4);
+  const aroundMail = around.filter((line) => !others.has(line.number) || isAddressLine(line.text));
   return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 

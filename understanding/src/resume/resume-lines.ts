@@ -87,12 +87,20 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-const ending = /(?<!\b(?:inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|u\.s|d\.c))[.!?;]$/i;
+const shortened =
+  "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}";
+const ending = new RegExp(`(?<!\\b(?:${shortened}))[.!?;]$`, "iu");
+const inside = new RegExp(`(?<!\\b(?:${shortened}))[.!?] +(?=\\p{Lu})`, "iu");
 
 /** True where most of a line is a sentence rather than a label: many words, or it ends as one. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words > 14 || (words > 6 && (ending.test(text) || /\p{L}{3}[.!?]\s+\p{Lu}/u.test(text)));
+  return words > 14 || (words > 6 && (ending.test(text) || inside.test(text)));
+}
+
+/** A line up to the end of its first sentence. */
+export function firstSentence(text: string): string {
+  return text.split(inside)[0] ?? text;
 }
 
 /** Whether a line ends as a sentence does, not as "Acme, Inc." does. */
