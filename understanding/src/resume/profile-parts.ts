@@ -209,8 +209,9 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
 }
 
 /** Places of a job: those of its header, else a city with its state or country further down. */
-function placesOf({ header, body }: Position, knowledge: Knowledge) {
-  const near = header.flatMap((line) => placeIn(line, knowledge) ?? []);
+function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
+  const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
+  const near = named.flatMap((line) => placeIn(line, knowledge) ?? []);
   const further = body
     .filter(({ text, isBullet }) => !isBullet && !isSentence(text))
     .flatMap((line) => placeIn(line, knowledge) ?? [])

@@ -23,7 +23,7 @@ const words: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = 
     kontaktdaten|personliche daten|informacion de contacto|datos personales|contacto|coordonnees|
     informations personnelles|contatti|dati personali|contato|dados pessoais|contactgegevens|persoonlijke gegevens|
     連絡先|連絡先情報|個人情報|联系方式|联系信息|个人信息|基本信息|معلومات الاتصال|البيانات الشخصية`,
-  objective: `desired job|target|what i want|what i'm looking for|looking for|next step|seeking|objective|career objective|professional objective|job objective|employment objective|goal|career goal|
+  objective: `next|up next|what's next|what is next|desired job|target|what i want|what i'm looking for|looking for|next step|seeking|objective|career objective|professional objective|job objective|employment objective|goal|career goal|
     career goals|target position|target role|desired position|desired role|position sought|position desired|
     position applied for|job applied for|preferred job|job sought|berufsziel|objetivo|objetivo profesional|objectif|
     objectif professionnel|obiettivo|求职意向|希望職種|الهدف الوظيفي`,
