@@ -15,6 +15,7 @@ export {
   findCity,
   type LocatedCity,
   type Lookups,
+  readExperienceLevel,
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";

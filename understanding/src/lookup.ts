@@ -1,4 +1,10 @@
-import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
+import type {
+  DepartmentId,
+  ExperienceLevel,
+  IndustryCode,
+  JobFunctionCode,
+  ManagementLevel,
+} from "@eq/contracts";
 import { cityCoordinates } from "./city-coordinates.generated.ts";
 import { coreData } from "./core-data.generated.ts";
 import type { CoreData } from "./core-shape.ts";
@@ -7,6 +13,7 @@ import { leastProbability } from "./fallback/thresholds.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
 import { departmentFor } from "./titles/departments.ts";
+import { levelOfTitle } from "./titles/experience-level.ts";
 import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
 /** What a stored title says about its holder. */
@@ -40,6 +47,8 @@ export interface Lookups {
    * a fallback, unknown titles get the function that they likely belong to.
    */
   readTitle(title: string, fallback?: Fallback): StoredTitle;
+  /** How far whoever bears a title has come, by its words; null where they do not say. */
+  readExperienceLevel(title: string): ExperienceLevel | null;
 }
 
 /** Lookups over this data; each part of them is prepared when it is first asked. */
@@ -51,15 +60,19 @@ export function createLookups(data: CoreData): Lookups {
     cities ??= indexCities(data);
     return cities;
   };
+  const rules = () => {
+    titles ??= createTitleRules(data);
+    return titles;
+  };
   return {
+    readExperienceLevel: (title) => levelOfTitle(title, rules()),
     findCity: (name, scope = {}) => locate(knownCities().findCity(name, scope)),
     classifyIndustry: (label, fallback) => {
       classify ??= createClassifier(data);
       return classify(label, fallback);
     },
     readTitle: (title, fallback) => {
-      titles ??= createTitleRules(data);
-      const reading = titles.read(title);
+      const reading = rules().read(title);
       const jobFunction = reading.jobFunctions[0] ?? guessFunction(title, fallback);
       const managementLevel = reading.level ?? "Non Manager";
       return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
@@ -68,7 +81,7 @@ export function createLookups(data: CoreData): Lookups {
 }
 
 /** The lookups over the data as it comes, without a deployment's own terms. */
-export const { findCity, classifyIndustry, readTitle } = createLookups(coreData);
+export const { findCity, classifyIndustry, readTitle, readExperienceLevel } = createLookups(coreData);
 
 let coordinates: readonly string[] = [];
 

@@ -1,9 +1,9 @@
 import { type CandidateNeeds, type ExperienceLevel, experienceLevels, type Place } from "@eq/contracts";
-import { findCity, readTitle, titleWords } from "@eq/understanding";
+import { findCity, readExperienceLevel, readTitle, titleWords } from "@eq/understanding";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { candidateFitVersion, fitJob, fitTitle, type Needs, readNeeds, whereToLook } from "./fit-job.ts";
-import { levelOfTitle } from "./level-fit.ts";
+
 import type { JobPlace } from "./place-fit.ts";
 
 const locate = (place: Place) => {
@@ -86,7 +86,8 @@ describe("the level of a job", () => {
   test.each<[string, ExperienceLevel | null]>([
     ["Accounting Intern", "Entry Level"],
     ["Junior Developer", "Entry Level"],
-    ["Associate Attorney", "Entry Level"],
+    ["Associate Attorney", null],
+    ["Shift Supervisor", "Lead"],
     ["Software Engineer I", "Entry Level"],
     ["Sales Associate", null],
     ["Accountant", null],
@@ -106,7 +107,7 @@ describe("the level of a job", () => {
     ["SVP Sales", "VP"],
     ["Chief Financial Officer", "C-Level"],
   ])("%s: %s", (title, level) => {
-    expect(levelOfTitle(title)).toBe(level);
+    expect(readExperienceLevel(title)).toBe(level);
   });
 
   test("each step away costs, and the reason says which way [MPC-021]", () => {
@@ -204,7 +205,7 @@ describe("any candidate and any job", () => {
           fitJob(given, wanted).fit,
         );
       }
-      const level = levelOfTitle(given.title) ?? "Mid Level";
+      const level = readExperienceLevel(given.title) ?? "Mid Level";
       if (wanted.level === null) return;
       const { points } = fitTitle(given, { ...wanted, level });
       expect(points).toBeGreaterThanOrEqual(fitTitle(given, wanted).points);

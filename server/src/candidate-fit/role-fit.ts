@@ -1,6 +1,6 @@
 import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
-import { functionLabel, readTitle } from "@eq/understanding";
-import { levelOfTitle } from "./level-fit.ts";
+import { functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
+
 import { coreWords, isKin, standIn, withoutGrades } from "./role-words.ts";
 import { furthestLevel, rankLeast, rankStep, roleShares } from "./weights.ts";
 
@@ -78,7 +78,7 @@ export function fitRole(job: { title: string; jobFunction: string | null }, role
 type Given = Pick<WantedRole, "words" | "work" | "jobFunction" | "level">;
 
 /** A title that names no level is of the middle one. */
-const levelOf = (title: string) => levelOfTitle(title) ?? "Mid Level";
+const levelOf = (title: string) => readExperienceLevel(title) ?? "Mid Level";
 
 const none: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
 const suiting = (share: number, text: string, fits = true): RoleFit => ({ share, suits: true, fits, text });

@@ -46,7 +46,10 @@ export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | nu
 
 function maySayPlace(part: string): boolean {
   return (
-    !remote.test(part) && !otherContact.test(part) && !/\S@\S|https?:|www\./.test(part) && !isPlaceholder(part)
+    !remote.test(part) &&
+    !otherContact.test(part) &&
+    !/\S@\S|https?:|www\./.test(part) &&
+    !isPlaceholder(part)
   );
 }
 

@@ -155,11 +155,10 @@ function findTitle(
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
-    const worth = read === null ? 0 : read.score - penalty;
     // What stands beneath may be the next job's title already.
-    const advantage = best !== null && offset > 0 ? clearly : 0;
-    if (read === null || worth <= (best?.worth ?? leastWorth) + advantage) continue;
-    best = { title: read.title, line, slot: { offset, piece: read.piece }, worth };
+    const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
+    if (read === null || read.score - penalty <= floorOfWorth) continue;
+    best = { title: read.title, line, slot: { offset, piece: read.piece }, worth: read.score - penalty };
   }
   return best;
 }

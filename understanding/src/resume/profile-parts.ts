@@ -1,7 +1,8 @@
 import type { Knowledge } from "../knowledge.ts";
+import { levelOfTitle, levelOfYears } from "../titles/experience-level.ts";
 import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
-import { levelOfTitle, levelOfYears } from "./experience-level.ts";
+
 import { translateTitle } from "./foreign-titles.ts";
 import { isAddressLine, placeIn } from "./home-place.ts";
 import { bestTitle, scoreTitle } from "./job-titles.ts";
