@@ -91,7 +91,8 @@ function table(rows: Line[][][], firstWidth: number): Table {
   });
 }
 
-function paragraph({ style, text, right, centred, atRight, spaced }: Line): Paragraph {
+function paragraph({ style, text: words, right, centred, atRight, spaced, mark }: Line): Paragraph {
+  const text = mark === undefined ? words : `${mark}\t${words}`;
   const isBold = style === "name" || style === "heading" || style === "strong";
   const run = new TextRun({ text, bold: isBold, size: size[style], characterSpacing: spaced ? 80 : 0 });
   const end = right === undefined ? [] : [new TextRun({ text: `\t${right}`, size: size.text })];
@@ -99,7 +100,7 @@ function paragraph({ style, text, right, centred, atRight, spaced }: Line): Para
     children: [run, ...end],
     alignment: atRight ? "right" : centred ? "center" : undefined,
     heading: style === "heading" ? HeadingLevel.HEADING_2 : undefined,
-    bullet: style === "bullet" ? { level: 0 } : undefined,
+    bullet: style === "bullet" && mark === undefined ? { level: 0 } : undefined,
     tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }],
   });
 }

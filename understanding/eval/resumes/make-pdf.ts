@@ -81,12 +81,12 @@ function drawLines(document: PDFKit.PDFDocument, lines: readonly Line[], box: Bo
 }
 
 function drawLine(document: PDFKit.PDFDocument, line: Line, { x, width }: Box): void {
-  const { style, text, right, spaced } = line;
+  const { style, text, right, spaced, mark } = line;
   if (style === "heading") document.y += 8;
   document.font(bold.has(style) ? "Helvetica-Bold" : "Helvetica").fontSize(size[style]);
   const top = document.y;
   const drawn = writable(text);
-  const shown = style === "bullet" ? `• ${drawn}` : drawn;
+  const shown = style === "bullet" ? `${mark ?? "•"} ${drawn}` : drawn;
   const options = { characterSpacing: spaced ? 4 : 0, align: alignOf(line) } as const;
   document.text(shown, x, top, { width: right === undefined ? width : width * 0.72, ...options });
   const bottom = document.y;

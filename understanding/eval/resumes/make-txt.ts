@@ -24,10 +24,10 @@ function writeLines(all: readonly Line[]): string {
   return all.map((line) => (line.style === "heading" ? `\n${writeLine(line)}` : writeLine(line))).join("\n");
 }
 
-function writeLine({ style, text, right, centred, atRight, spaced }: Line): string {
+function writeLine({ style, text, right, centred, atRight, spaced, mark }: Line): string {
   const letters = spaced ? [...text].join(" ") : text;
   const whole = right === undefined ? letters : `${letters}    ${right}`;
-  if (style === "bullet") return `- ${whole}`;
+  if (style === "bullet") return `${mark ?? "-"} ${whole}`;
   if (atRight) return whole.padStart(80);
   return centred ? `${" ".repeat(Math.max(0, 40 - Math.floor(whole.length / 2)))}${whole}` : whole;
 }

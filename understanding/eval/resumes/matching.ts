@@ -23,9 +23,12 @@ const nameWords = (name: string) =>
     .filter((word) => !credentials.test(word))
     .join(" ");
 
-/** The same words in the same order; credentials and suffixes do not count. */
+const withoutNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”)]/g, " ");
+
+/** The same words in the same order; credentials and suffixes do not count, a nickname in quotes may be left out. */
 export function sameName(truth: string, answer: string): boolean {
-  return nameWords(truth) === nameWords(answer);
+  const given = nameWords(answer);
+  return given === nameWords(truth) || given === nameWords(withoutNickname(truth));
 }
 
 const spelled: Record<string, string> = {
@@ -79,12 +82,13 @@ export function namesOfCity(city: string): string[] {
   return [city, ...Object.keys(cityNames).filter((name) => cityNames[name] === city)];
 }
 
-/** The same city; in the US with its state, elsewhere with no other country that can be told. */
+/** The same city; in the US with its state where the resume gives one, elsewhere with no other country that can be told. */
 export function samePlace(truth: { city: string; region: string; country: string }, answer: string): boolean {
   if (cityOf(answer) !== cityOf(truth.city)) return false;
   const rest = answer.split(",").slice(1).map(fold);
   const code = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
   const inUs = truth.country === "US" || truth.country === "United States";
+  if (inUs && truth.region === "") return true;
   if (inUs) return rest.length > 0 && (code === undefined || code === fold(truth.region));
   const saysUs = rest.some((part) => /^(?:us|usa|united states)$/.test(part));
   return !saysUs && (code === undefined || code === fold(truth.region) || !usStates.has(code));

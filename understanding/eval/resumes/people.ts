@@ -219,17 +219,29 @@ function makeCompany({ random, career, split }: Making, place: Place): string {
     .replaceAll("{x}", () => random.pick(wordsOf("coined", split)))
     .replaceAll("{n}", () => random.pick(wordsOf("last", split)))
     .replaceAll("{c}", place.city);
-  return random.chance(0.25) ? `${name}, ${random.pick(["Inc.", "LLC", "Ltd."])}` : name;
+  if (!random.chance(0.25)) return name;
+  const form = random.pick(["Inc.", "LLC", "Ltd."]);
+  return ownForm.test(name) ? name : `${name}, ${form}`;
 }
+
+/** Public bodies, schools and law firms are no corporations. */
+const ownForm =
+  /\b(?:City of|Town of|County|Township|Authority|District|Department|University|College|School|Army|LLP|P\.C)\b/;
 
 function makeSchools({ random, career, split, year }: Making & { year: number }): School[] {
   const degrees = random.some(career.degrees, random.between(1, 2));
   return degrees.map((degree, index) => ({
     degree,
-    school: random.pick(wordsOf("school", split)),
+    school: random.pick(schoolsFor(degree, split)),
     place: random.pick(placesOf(split)),
     year: year - 2 * index,
   }));
+}
+
+/** A diploma of a high school is given by one, where the split has some. */
+function schoolsFor(degree: string, split: Split): string[] {
+  const highSchools = /^(?:High School|GED)/.test(degree) ? wordsOf("highschool", split) : [];
+  return highSchools.length > 0 ? highSchools : wordsOf("school", split);
 }
 
 /** Whole months from one to the other. */

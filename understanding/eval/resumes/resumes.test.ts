@@ -99,6 +99,8 @@ describe("the judge", () => {
     expect(sameName("José de la Cruz", "JOSE DE LA CRUZ, CPA")).toBe(true);
     expect(sameName("Maria Cruz", "Maria de la Cruz")).toBe(false);
     expect(sameName("Sean O'Malley", "Sean O’Malley Jr.")).toBe(true);
+    expect(sameName('Dana "Kat" Bell', "Dana Bell")).toBe(true);
+    expect(sameName('Dana "Kat" Bell', "Kat Bell")).toBe(false);
   });
 
   test("compares titles however seniority is spelled", () => {
@@ -112,6 +114,7 @@ describe("the judge", () => {
     expect(samePlace(newYork, "NYC, NY")).toBe(true);
     expect(samePlace(newYork, "New York")).toBe(false);
     expect(samePlace({ city: "Springfield", region: "IL", country: "US" }, "Springfield, MO")).toBe(false);
+    expect(samePlace({ city: "Tulsa", region: "", country: "US" }, "Tulsa, OK")).toBe(true);
     const munich = { city: "Munich", region: "", country: "Germany" };
     expect(samePlace(munich, "München, Germany")).toBe(true);
     expect(samePlace(munich, "Munich, ND, United States")).toBe(false);

@@ -7,6 +7,8 @@ export interface Line {
   centred?: boolean;
   /** All of it stands at the right margin. */
   atRight?: boolean;
+  /** A bullet typed by hand in place of the word processor's. */
+  mark?: string;
   /** Capitals with wide gaps between the letters. */
   spaced?: boolean;
 }

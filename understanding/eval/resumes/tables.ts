@@ -72,8 +72,9 @@ const names = rowsOf("names.csv");
 
 /** Words of a kind for a split. */
 export function wordsOf(kind: string, split: Split): string[] {
-  const row = names.find(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"));
-  return listOf(row?.[2]);
+  return names
+    .filter(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"))
+    .flatMap(([, , words]) => listOf(words));
 }
 
 export function placesOf(split: Split): Place[] {

@@ -13,13 +13,13 @@ import {
   summaryOf,
   texts,
 } from "../wording.ts";
-import { dates } from "./fresh-dates.ts";
+import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** Two jobs that both last; the first one told is the present title. */
 const twoPresent: Layout = {
   id: "two-present-jobs",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: (person) => {
     const [first, second, ...rest] = person.jobs;
@@ -68,7 +68,7 @@ function onlyInternships(person: Person): Person {
 /** A graduate: the objective first, then school, courses and projects, then internships. */
 const graduate: Layout = {
   id: "graduate",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: onlyInternships,
   write: (person, random) =>
@@ -105,7 +105,7 @@ const graduate: Layout = {
 /** All jobs ended 30 months ago; a break stands above them. */
 const returningParent: Layout = {
   id: "returning-parent",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: (person) => {
     const earlier = person.jobs.map((job) => ({
@@ -145,8 +145,14 @@ const clients = ["Hollis Group", "The Lantern Museum", "Brightwater County"];
 /** The present job is one's own business with a list of clients, each with a time. */
 const freelancer: Layout = {
   id: "freelancer",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
+  adapt: (person) => {
+    const [first, ...rest] = person.jobs;
+    return first === undefined
+      ? person
+      : { ...person, jobs: [{ ...first, company: "Self-Employed" }, ...rest] };
+  },
   write: (person, random) =>
     sheet(
       lines(
@@ -157,7 +163,7 @@ const freelancer: Layout = {
         heading("Experience"),
         person.jobs.flatMap((job, index) => [
           strong(job.title),
-          text(`${index === 0 ? "Self-Employed" : job.company}, ${placeText(job.place, true)}`),
+          text(`${job.company}, ${placeText(job.place, true)}`),
           text(spans.short(job)),
           ...(index === 0
             ? [
@@ -180,7 +186,7 @@ const freelancer: Layout = {
 /** Years in uniform come first in life and last on the page. */
 const veteran: Layout = {
   id: "veteran",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: (person, random) => {
     const first = person.jobs.at(-1);
@@ -229,4 +235,4 @@ const veteran: Layout = {
     ),
 };
 
-export const freshStories: readonly Layout[] = [twoPresent, graduate, returningParent, freelancer, veteran];
+export const devStories: readonly Layout[] = [twoPresent, graduate, returningParent, freelancer, veteran];

@@ -10,13 +10,13 @@ import {
   summaryOf,
   texts,
 } from "../wording.ts";
-import { dates } from "./fresh-dates.ts";
+import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** "Company, City — Title", the time in capitals beneath; address and skills in a narrow column at the right. */
 const serif: Layout = {
   id: "serif-template",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet({
@@ -55,7 +55,7 @@ const serif: Layout = {
 /** "Company / Title" in the right column of a table whose left one names the parts. */
 const coral: Layout = {
   id: "slash-table",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(lines(name(person.name), title(person.headline)), {
@@ -94,7 +94,7 @@ const coral: Layout = {
 /** Years in the left column, "Title, Company, City" in the right one, as word processors have long offered. */
 const yearsAtLeft: Layout = {
   id: "years-at-left",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -135,7 +135,7 @@ const dots = ["●●●●●", "●●●●○", "●●●○○"];
 /** A colored column at the right with dots for skills and numbers to boast of; the name at the right top. */
 const infographic: Layout = {
   id: "infographic",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -183,7 +183,7 @@ const infographic: Layout = {
 /** A German tabular "Lebenslauf" in English: date and place of birth, "today", signed with town and day. */
 const tabular: Layout = {
   id: "tabular-cv",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -232,4 +232,4 @@ const tabular: Layout = {
     ),
 };
 
-export const freshRich: readonly Layout[] = [serif, coral, yearsAtLeft, infographic, tabular];
+export const devRichThree: readonly Layout[] = [serif, coral, yearsAtLeft, infographic, tabular];

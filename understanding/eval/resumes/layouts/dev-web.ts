@@ -14,13 +14,13 @@ import {
   summaryOf,
   texts,
 } from "../wording.ts";
-import { dates } from "./fresh-dates.ts";
+import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** As a large job site builds it: "Company - City" under the title, "March 2019 to Present" under both. */
 const jobSite: Layout = {
   id: "job-site",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -57,7 +57,7 @@ const jobSite: Layout = {
 /** Small pictures before each contact, the title in capitals, a column of dates. */
 const pictures: Layout = {
   id: "pictures",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -117,7 +117,7 @@ function employerWithTitles(jobs: readonly Job[], count: (some: readonly Job[]) 
 /** A network's profile saved as a file: a slogan for a headline, titles under one employer, page numbers between. */
 const savedProfile: Layout = {
   id: "saved-profile",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: (person) => withJobs(person, promoted(person.jobs)),
   write: (person, random) => {
@@ -169,7 +169,7 @@ const brief = (months: string) => months.replace(/ years?/, " yrs").replace(/ mo
 /** A profile copied from the browser: lines doubled, other people with their titles before and after. */
 const copiedProfile: Layout = {
   id: "copied-profile",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   adapt: (person) => withJobs(person, promoted(person.jobs)),
   write: (person, random) => {
@@ -217,4 +217,4 @@ const copiedProfile: Layout = {
   },
 };
 
-export const freshWeb: readonly Layout[] = [jobSite, pictures, savedProfile, copiedProfile];
+export const devWeb: readonly Layout[] = [jobSite, pictures, savedProfile, copiedProfile];

@@ -1,12 +1,12 @@
 import { heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import { bullets, contacts, objectiveOf, placeText, section, spans, summaryOf, texts } from "../wording.ts";
-import { dates } from "./fresh-dates.ts";
+import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** No title at the head but a slogan; headings in plain talk; how to get in touch at the end. */
 const slogan: Layout = {
   id: "slogan",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -36,7 +36,7 @@ const slogan: Layout = {
 /** Each heading in two languages. */
 const bilingual: Layout = {
   id: "bilingual",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -65,4 +65,4 @@ const bilingual: Layout = {
     ),
 };
 
-export const freshPersonal: readonly Layout[] = [slogan, bilingual];
+export const devPersonal: readonly Layout[] = [slogan, bilingual];

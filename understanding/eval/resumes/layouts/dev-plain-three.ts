@@ -11,13 +11,13 @@ import {
   summaryOf,
   texts,
 } from "../wording.ts";
-import { dates } from "./fresh-dates.ts";
+import { dates } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** One page of a tradesman: "RESUME OF", jobs by years alone, how to reach him at the very bottom. */
 const tradePage: Layout = {
   id: "trade-page",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -47,7 +47,7 @@ const tradePage: Layout = {
 /** As the federal form prints it: hours, pay plan, series, grade and supervisor of each job. */
 const federal: Layout = {
   id: "federal-form",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -89,7 +89,7 @@ const federal: Layout = {
 /** Indian style: pay and notice, the father's name, a declaration with place and signature. */
 const declaration: Layout = {
   id: "declaration",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -131,7 +131,7 @@ const declaration: Layout = {
 /** As career centers teach it: school first, the town at the right of the employer, the dates at the right of the title. */
 const careerCenter: Layout = {
   id: "career-center",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -169,7 +169,7 @@ const careerCenter: Layout = {
 /** Licenses and certificates before all else. */
 const licensesFirst: Layout = {
   id: "licenses-first",
-  split: "unseen",
+  split: "dev",
   employerPlaces: true,
   write: (person, random) =>
     sheet(
@@ -201,4 +201,10 @@ const licensesFirst: Layout = {
     ),
 };
 
-export const freshPlain: readonly Layout[] = [tradePage, federal, declaration, careerCenter, licensesFirst];
+export const devPlainThree: readonly Layout[] = [
+  tradePage,
+  federal,
+  declaration,
+  careerCenter,
+  licensesFirst,
+];

@@ -1,0 +1,205 @@
+import { type Person, withJobs } from "../people.ts";
+import type { Random } from "../random.ts";
+import { heading, type Line, lines, name, sheet, strong, text } from "../sheet.ts";
+import { type Place, placesOf } from "../tables.ts";
+import { fullName, linkOf, placeText, section, spans, texts } from "../wording.ts";
+import type { Layout } from "./layout.ts";
+import { habitsOf, lineOrNone, profileOf, wishOf, withBreak, withNickname } from "./third-habits.ts";
+
+/** The text broken into lines, as mail programs send it. */
+function wrapped(words: string, width = 68): string[] {
+  const rows = [""];
+  for (const word of words.split(" ")) {
+    const last = rows.at(-1) ?? "";
+    if (last.length + word.length >= width) rows.push(word);
+    else rows[rows.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return rows;
+}
+
+/** The resume in the body of a message: a greeting above, lines broken, headings underlined with signs. */
+const mailBody: Layout = {
+  id: "mail-body",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) => {
+    const { span, headings, phone } = habitsOf(person, random);
+    const head = (words: string) => [heading(words), text("-".repeat(words.length))];
+    const points = (items: readonly string[]) =>
+      items.flatMap((item) => texts(wrapped(`* ${item}`).map((row, at) => (at === 0 ? row : `  ${row}`))));
+    return sheet(
+      lines(
+        texts([
+          "Hi,",
+          "",
+          "I saw your posting and would like to be considered. My resume is",
+          "below and I can start in two weeks. Thanks for your time!",
+          "",
+        ]),
+        name(person.name),
+        ...(person.home ? [text(placeText(person.home))] : []),
+        texts([phone, person.email]),
+        ...(person.truth.desiredRole === ""
+          ? []
+          : [...head("Position desired"), text(person.truth.desiredRole)]),
+        head(headings.summary),
+        texts(wrapped(profileOf(person, random))),
+        head(headings.work),
+        person.jobs.flatMap((job) => [
+          text(`${job.company}, ${placeText(job.place, true)}`),
+          text(job.title),
+          text(span(job)),
+          ...points(job.duties),
+          text(""),
+        ]),
+        head(headings.school),
+        person.schools.map(({ degree, school, year }) => text(`${school}, ${degree}, ${year}`)),
+        head(headings.skills),
+        texts(wrapped(person.skills.join(", "))),
+      ),
+    );
+  },
+};
+
+/** A town without its state: any state with that town is right. */
+function withoutState(person: Person): Person {
+  if (person.home?.country !== "US") return person;
+  return { ...person, truth: { ...person.truth, place: { ...person.home, region: "" } } };
+}
+
+/** How to call stands above the name; a break for a child stands among the jobs; the address has no state. */
+const phoneFirst: Layout = {
+  id: "phone-first",
+  split: "unseen",
+  employerPlaces: true,
+  adapt: (person, random) => withoutState(withNickname(withBreak(person), random)),
+  write: (person, random) => {
+    const { bullets, headings, phone } = habitsOf(person, random);
+    const write = random.pick([spans.years, spans.slashed, spans.short]);
+    const [latest, before] = person.jobs;
+    const rest =
+      latest && before?.to ? [strong(`${before.to.year} – ${latest.from.year}    Parental leave`)] : [];
+    const home = person.home;
+    const address =
+      home?.country === "US" ? `${person.street}, ${home.city} ${home.zip}` : home && placeText(home);
+    return sheet(
+      lines(
+        texts([phone, person.email]),
+        lineOrNone(address ?? ""),
+        name(person.name),
+        section(heading("Objective"), [text(wishOf(person, random))]),
+        heading(headings.work),
+        person.jobs.flatMap((job, index): Line[] => [
+          ...(index === 1 ? rest : []),
+          strong(`${write(job)}    ${job.title}`),
+          text(`${job.company}, ${job.place.city === home?.city ? home.city : placeText(job.place, true)}`),
+          ...bullets(job.duties.slice(0, 4)),
+        ]),
+        heading(headings.skills),
+        bullets(person.skills),
+        heading(headings.school),
+        person.schools.map(({ degree, school }) => text(`${school} - ${degree}`)),
+        section(heading("Certifications"), texts(person.certificates)),
+        text("References available upon request"),
+      ),
+    );
+  },
+};
+
+/** All places become British or Irish ones, the same one for the same one. */
+function inBritain(person: Person, random: Random): Person {
+  const towns = placesOf("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
+  const known = new Map<string, Place>();
+  const moved = (place: Place): Place => {
+    const town = known.get(place.city) ?? random.pick(towns);
+    known.set(place.city, town);
+    return town;
+  };
+  const home = person.home && moved(person.home);
+  const jobs = person.jobs.map((job) => {
+    const place = moved(job.place);
+    return { ...job, place, company: job.company.replace(job.place.city, place.city) };
+  });
+  const schools = person.schools.map((school) => ({ ...school, place: moved(school.place) }));
+  return withJobs({ ...person, home, schools }, jobs);
+}
+
+/** A British one: postcode, mobile, driving licence, interests; "to date". */
+const british: Layout = {
+  id: "british-cv",
+  split: "unseen",
+  employerPlaces: true,
+  adapt: inBritain,
+  write: (person, random) => {
+    const { bullets } = habitsOf(person, random);
+    const span = random.pick([spans.short, spans.long, spans.slashed]);
+    const until = random.pick(["to date", "Present", "Now"]);
+    return sheet(
+      lines(
+        name(fullName(person), { centred: true }),
+        ...(person.home
+          ? [text(`${person.street}, ${person.home.city}, ${person.home.zip}`, { centred: true })]
+          : []),
+        text(`Mob: ${person.phone}   Email: ${person.email}`, { centred: true }),
+        heading("Personal Profile"),
+        text(profileOf(person, random)),
+        lineOrNone(wishOf(person, random)),
+        heading("Key Skills"),
+        bullets(person.skills),
+        heading("Employment History"),
+        person.jobs.flatMap((job) => [
+          text(span(job).replace(/(?:Present|Current|present)$/, until)),
+          strong(`${job.company}, ${job.place.city}`),
+          text(`Position: ${job.title}`),
+          ...bullets(job.duties),
+        ]),
+        heading("Education and Qualifications"),
+        person.schools.map(({ degree, school, year }) => text(`${year - 3} – ${year}  ${school}: ${degree}`)),
+        heading("Interests"),
+        text(`${person.hobbies.join(", ")}. I hold a full, clean driving licence.`),
+        heading("References"),
+        text("Available on request."),
+      ),
+    );
+  },
+};
+
+/** Name at the left, how to reach the person at the right of the same lines; one column beneath. */
+const splitHead: Layout = {
+  id: "split-head",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) => {
+    const { span, headings, bullets, phone } = habitsOf(person, random);
+    return sheet(
+      {
+        kind: "columns",
+        share: 0.6,
+        left: [name(fullName(person)), text(person.headline)],
+        right: texts([
+          ...(person.home ? [placeText(person.home)] : []),
+          phone,
+          person.email,
+          linkOf(person),
+        ]).map((line) => ({ ...line, atRight: true })),
+      },
+      lines(
+        section(heading(headings.summary), [
+          text(`${profileOf(person, random)} ${wishOf(person, random)}`.trim()),
+        ]),
+        heading(headings.work),
+        person.jobs.flatMap((job) => [
+          strong(`${job.title}, ${job.company}`, { right: span(job) }),
+          text(placeText(job.place, true)),
+          ...bullets(job.duties),
+        ]),
+        heading(headings.school),
+        person.schools.map(({ degree, school, year }) => text(`${degree}, ${school}`, { right: `${year}` })),
+        heading(headings.skills),
+        text(person.skills.join(" • ")),
+      ),
+    );
+  },
+};
+
+export const thirdLife: readonly Layout[] = [mailBody, phoneFirst, british, splitHead];

@@ -1,0 +1,196 @@
+import type { Person } from "../people.ts";
+import type { Random } from "../random.ts";
+import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { byEmployer, fullName, linkOf, placeText, placeWithCode, section, spans, texts } from "../wording.ts";
+import type { Layout } from "./layout.ts";
+import {
+  contractNote,
+  habitsOf,
+  lineOrNone,
+  profileOf,
+  taglineOf,
+  wishOf,
+  withNickname,
+  withPromotion,
+} from "./third-habits.ts";
+
+const rule = text("_".repeat(70));
+
+const schoolLines = ({ schools }: Person): Line[] =>
+  schools.flatMap(({ degree, school, place, year }) => [
+    strong(school, { right: placeText(place, true) }),
+    text(degree, { right: String(year) }),
+  ]);
+
+/** Typed in a word processor: capitals, a typed line under each heading, what the company is beneath its name. */
+const classic: Layout = {
+  id: "typed-rules",
+  split: "unseen",
+  employerPlaces: true,
+  adapt: withNickname,
+  write: (person, random) => {
+    const { span, headings, bullets, phone } = habitsOf(person, random);
+    const part = (words: string, body: Line[]) =>
+      body.length === 0 ? [] : [heading(words.toUpperCase()), rule, ...body];
+    return sheet(
+      lines(
+        name(person.name.toUpperCase(), { centred: true }),
+        ...(person.home ? [text(`${person.street}, ${placeWithCode(person.home)}`, { centred: true })] : []),
+        text(phone, { centred: true }),
+        text(person.email, { centred: true }),
+        part("Objective", lineOrNone(wishOf(person, random))),
+        part(headings.summary, [text(profileOf(person, random))]),
+        part(
+          headings.work,
+          person.jobs.flatMap((job) => [
+            strong(`${job.company}, ${placeText(job.place, true)}`, { right: span(job) }),
+            text(taglineOf(random)),
+            strong(job.title),
+            ...bullets(job.duties),
+          ]),
+        ),
+        part(headings.school, schoolLines(person)),
+        part(headings.skills, [text(person.skills.join(", "))]),
+      ),
+    );
+  },
+};
+
+/** As contractors in information technology write it: clients, roles, the environment of each. */
+const clientRole: Layout = {
+  id: "client-role",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) => {
+    const { span, bullets, phone } = habitsOf(person, random);
+    const tools = person.truth.industries.includes("technology") ? "Environment" : "Tools used";
+    return sheet(
+      lines(
+        name(fullName(person)),
+        title(person.headline),
+        texts([`Ph: ${phone}`, `Email: ${person.email}`]),
+        ...(person.home ? [text(`Location: ${placeText(person.home)} (open to relocation)`)] : []),
+        heading("PROFESSIONAL SUMMARY:"),
+        bullets([profileOf(person, random), "Worked with onsite and remote teams", ...person.certificates]),
+        section(heading("OBJECTIVE:"), [text(wishOf(person, random))]),
+        heading("SKILL SET:"),
+        text(person.skills.join(", ")),
+        heading("WORK EXPERIENCE:"),
+        person.jobs.flatMap((job) => [
+          strong(`Client: ${job.company}${contractNote(random)}, ${placeText(job.place, true)}`, {
+            right: span(job),
+          }),
+          strong(`Role: ${job.title}`),
+          text("Responsibilities:"),
+          ...bullets(job.duties),
+          text(`${tools}: ${random.some(person.skills, 3).join(", ")}`),
+        ]),
+        heading("EDUCATION:"),
+        person.schools.map(({ degree, school, year }) => text(`${degree}, ${school} - ${year}`)),
+      ),
+    );
+  },
+};
+
+/** An employer once, with all its years; each title there with its own and a note in brackets. */
+const stacked: Layout = {
+  id: "stacked-titles",
+  split: "unseen",
+  employerPlaces: true,
+  adapt: withPromotion,
+  write: (person, random) => {
+    const { span, headings, bullets, phone } = habitsOf(person, random);
+    const employer = (jobs: Person["jobs"]): Line[] => {
+      const [latest] = jobs;
+      if (latest === undefined) return [];
+      const whole = { ...latest, from: jobs.at(-1)?.from ?? latest.from };
+      const note = jobs.length > 1 ? ` (promoted from ${jobs[1]?.title})` : "";
+      return [
+        strong(`${latest.company} | ${placeText(latest.place, true)}`, { right: spans.years(whole) }),
+        ...jobs.flatMap((job, index) => [
+          strong(`${job.title}${index === 0 ? note : ""}`),
+          ...(jobs.length > 1 ? [text(span(job))] : []),
+          ...bullets(job.duties),
+        ]),
+      ];
+    };
+    return sheet(
+      lines(
+        name(fullName(person)),
+        text([person.home ? placeText(person.home) : "", phone, person.email].filter(Boolean).join(" | ")),
+        text(linkOf(person)),
+        section(heading(headings.summary), [text(profileOf(person, random)), text(wishOf(person, random))]),
+        heading(headings.skills),
+        text(person.skills.join(" | ")),
+        heading(headings.work),
+        byEmployer(person.jobs).flatMap(employer),
+        heading(headings.school),
+        person.schools.map(({ degree, school, place }) =>
+          text(`${degree}, ${school}, ${placeText(place, true)}`),
+        ),
+      ),
+    );
+  },
+};
+
+const wins = [
+  "Cut costs by 17% in the first year",
+  "Built a team of 24 from the ground up",
+  "Took on a second location without added staff",
+];
+
+/** A headline of three parts, wins in a box, the first years of the career in one line each. */
+function writeManager(person: Person, random: Random): Block[] {
+  const { span, bullets, phone } = habitsOf(person, random);
+  const [early, ...recent] =
+    person.jobs.length > 2 ? person.jobs.toReversed() : [undefined, ...person.jobs.toReversed()];
+  const head = `${person.headline} | ${person.skills[0]} | ${person.skills[1]}`;
+  return [
+    lines(
+      name(fullName(person).toUpperCase(), { centred: true }),
+      text(
+        [person.email, phone, person.home ? placeText(person.home) : "", linkOf(person)]
+          .filter(Boolean)
+          .join(" • "),
+        {
+          centred: true,
+        },
+      ),
+      title(head.toUpperCase(), { centred: true }),
+      text(profileOf(person, random)),
+      lineOrNone(wishOf(person, random)),
+    ),
+    { kind: "box", lines: [strong("KEY ACHIEVEMENTS"), ...bullets(wins)] },
+    lines(
+      heading("AREAS OF EXPERTISE", { centred: true }),
+      text(person.skills.join("  |  "), { centred: true }),
+      heading("PROFESSIONAL EXPERIENCE", { centred: true }),
+      recent
+        .toReversed()
+        .flatMap((job) => [
+          strong(`${job.company.toUpperCase()} – ${placeText(job.place, true)}`),
+          text(`(${taglineOf(random)})`),
+          strong(job.title, { right: span(job) }),
+          ...bullets(job.duties),
+        ]),
+      ...(early === undefined
+        ? []
+        : [
+            strong("Additional experience:"),
+            text(`${early.title}, ${early.company}, ${placeText(early.place, true)} (${spans.years(early)})`),
+          ]),
+      heading("EDUCATION & CREDENTIALS", { centred: true }),
+      person.schools.map(({ degree, school }) => text(`${degree} – ${school}`, { centred: true })),
+      person.certificates.map((each) => text(each, { centred: true })),
+    ),
+  ];
+}
+
+const boxOfWins: Layout = {
+  id: "box-of-wins",
+  split: "unseen",
+  employerPlaces: true,
+  write: (person, random) => sheet(...writeManager(person, random)),
+};
+
+export const thirdOffice: readonly Layout[] = [classic, clientRole, stacked, boxOfWins];
