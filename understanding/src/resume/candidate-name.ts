@@ -26,7 +26,7 @@ const credentials =
 const companyForm = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
 const pronouns = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
 const organisationWord =
-  /\b(?:inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
+  /\b(?:dear|inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
 const particles =
   "(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ten|ter|bin|ibn|al|el|bint|abu|y|e|af|av|zu|zur|st\\.?|mac|mc|o'|san|santa)";
 const namePart = "(?:\\p{Lu}[\\p{L}'’.-]*|\\p{Lu}\\.)";
@@ -40,26 +40,39 @@ const spacedHan =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
 const arabic = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const searchedLines = 25;
+/** What else may be a name is offered from here on. */
+const leastOther = 2;
+const mostOthers = 2;
 
-/** Names that the lines offer, the likeliest first. */
+/** Names that the lines offer, the likeliest first; none that is far less likely than the first. */
 export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): FoundName[] {
   const handles = findHandles(lines);
-  const found: FoundName[] = [];
-  for (const [index, line] of lines.entries()) {
-    const near = index < searchedLines ? 3 - index * 0.25 : -3;
-    for (const { text, bonus } of [...offersOf(line), ...offersOfTwo(line, lines[index + 1])]) {
-      const name = tidyName(text);
-      if (!isName(name, knowledge)) continue;
-      const score = near + bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge);
-      if (index >= searchedLines && score < 1) continue;
-      found.push({ name, line, score });
-    }
-  }
+  const found = lines
+    .flatMap((line, index) => {
+      const near = index < searchedLines ? 3 - index * 0.25 : -3;
+      return [...offersOf(line), ...offersOfTwo(line, lines[index + 1])].flatMap((offer): FoundName[] => {
+        const read = readOffer(offer, { line, handles, knowledge });
+        return read === null ? [] : [{ ...read, score: read.score + near }];
+      });
+    })
+    .sort((left, right) => right.score - left.score);
   const best = new Map<string, FoundName>();
-  for (const each of found.toSorted((left, right) => right.score - left.score)) {
-    if (!best.has(fold(each.name))) best.set(fold(each.name), each);
-  }
-  return [...best.values()].filter(({ score }) => score > 0).slice(0, 3);
+  for (const each of found) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
+  const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
+  if (!first) return [];
+  const likely = others.filter(({ score }) => score >= leastOther && score >= first.score - 5);
+  return [first, ...likely.slice(0, mostOthers)];
+}
+
+function readOffer(
+  { text, bonus }: Offer,
+  { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
+): FoundName | null {
+  const name = tidyName(text);
+  if (!isName(name, knowledge)) return null;
+  const isSmall = text === text.toLowerCase() && /\p{Ll}/u.test(text);
+  const score = bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge) - (isSmall ? 3 : 0);
+  return { name, line, score };
 }
 
 interface Offer {
@@ -108,7 +121,8 @@ function tidyName(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
-  if (turned) name = `${turned[2]} ${turned[1]}`;
+  // "Seattle, WA" is no last name before a first one.
+  if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
   return isCapitals(name) || name === name.toLowerCase() ? inNameCase(name) : name;
 }
 
