@@ -1,4 +1,13 @@
-import type { ResumeLine } from "./resume-lines.ts";
+import { isSentence, type ResumeLine } from "./resume-lines.ts";
+import { readHeading, type SectionKind } from "./section-headings.ts";
+
+const resumeParts: ReadonlySet<SectionKind> = new Set([
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "objective",
+]);
 
 const greeting =
   /^(?:dear\b|to whom it may concern|(?:hello|hi)(?: [^.!]{1,40})?,$|sehr geehrte|liebe[rs]?\b|estimad[oa]|madame|monsieur|gentile|caro\b|prezad)/i;
@@ -7,13 +16,25 @@ const farewell =
 const within = 40;
 const longest = 60;
 
-/** The lines of a cover letter that stands before a resume, from its address to its signature; none without one. */
+/**
+ * The lines of a letter that stands before a resume, from its address to its signature, or to where the resume
+ * begins; none without one.
+ */
 export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
   const from = lines.slice(0, within).findIndex(({ text }) => greeting.test(text));
   if (from < 0) return new Set();
-  const to = lines.slice(from, from + longest).findIndex(({ text }) => farewell.test(text));
-  const end = to < 0 ? lines.length : from + to + 2;
-  return new Set(lines.slice(0, end));
+  const rest = lines.slice(from, from + longest);
+  const farewells = rest.findIndex(({ text }) => farewell.test(text));
+  const headings = rest.findIndex(({ text }) => resumeParts.has(readHeading(text)?.kind ?? "other"));
+  if (headings >= 0 && (farewells < 0 || headings < farewells))
+    return beforeResume(lines, from, from + headings);
+  return new Set(lines.slice(0, farewells < 0 ? lines.length : from + farewells + 2));
+}
+
+/** The sentences after the greeting; what then comes without a full stop is the resume's top. */
+function beforeResume(lines: readonly ResumeLine[], from: number, heading: number): ReadonlySet<ResumeLine> {
+  const last = lines.slice(0, heading).findLastIndex(({ text }, index) => index >= from && isSentence(text));
+  return new Set(lines.slice(0, Math.max(last, from) + 1));
 }
 
 /** Whether there is a letter at all. */

@@ -66,8 +66,25 @@ function readPart(part: string, knowledge: Knowledge): { name: string; score: nu
   const isAddress = hasZip || street.test(bare);
   const reading =
     firstTogether(pieces, readTogether, knowledge) ?? firstTogether(pieces, readWritten, knowledge);
-  if (reading === null) return readAlone(pieces, isAddress, knowledge.gazetteer);
+  if (reading === null)
+    return readCoded(bare, pieces, knowledge) ?? readAlone(pieces, isAddress, knowledge.gazetteer);
   return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
+}
+
+const codes: readonly (readonly [RegExp, string])[] = [
+  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
+  [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
+];
+
+/** "12 High Street, Reading, Berkshire RG1 2AB": the postal code tells the country. */
+function readCoded(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
+  const country = codes.find(([pattern]) => pattern.test(text))?.[1];
+  if (country === undefined) return null;
+  const cities = pieces.flatMap(
+    (piece) => gazetteer.cityIn(placeKey(nativePlaceName(piece) ?? piece), { country }) ?? [],
+  );
+  const city = cities.at(-1);
+  return city ? { name: writtenPlace(city), score: 6 } : null;
 }
 
 /** The first pieces that follow each other and are a place together, three rather than two. */

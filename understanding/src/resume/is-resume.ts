@@ -29,7 +29,7 @@ export function isResume(read: Read, knowledge: Knowledge): boolean {
   const hasJob = positions.some(({ dates, isWork }) => isWork && isStretch(dates));
   if (hasJob && (kinds.size > 0 || names.length > 0)) return true;
   if (kinds.size >= 2) return names.length > 0 || kinds.has("experience");
-  return !isLetter(lines) && hasHeadline(lines, names, knowledge);
+  return !isLetter(lines) && !isMail(lines) && hasHeadline(lines, names, knowledge);
 }
 
 /** A time with a beginning and an end, or that goes on; a single day may be anything's. */
@@ -40,7 +40,11 @@ function isStretch(dates: DateRange | null): boolean {
 /** A blank template, a business paper, or the advertisement of a job. */
 function isOther({ lines, positions }: Read): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
-  const blanks = count((text) => isPlaceholder(text) || partsOf(text).some(isPlaceholder));
+  const blanks = count(
+    (text) => /_{4,}/.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
+  );
+  if (count((text) => /_{4,}|\?$/.test(text)) > 2 && !positions.some(({ dates }) => isStretch(dates)))
+    return true;
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
   if (count((text) => paper.test(text)) > 1) return true;
   return (
@@ -50,7 +54,16 @@ function isOther({ lines, positions }: Read): boolean {
 
 const headlineWithin = 4;
 
-/** A name with a title right beneath it: a profile pasted in short. */
+const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
+
+/** A message with its head; the title under its signature is the sender's. */
+function isMail(lines: readonly ResumeLine[]): boolean {
+  return lines.slice(0, 12).filter(({ text }) => mailHead.test(text)).length > 1;
+}
+
+const mostTitles = 3;
+
+/** A name with a title right beneath it: a profile pasted in short. More titles are a list of people. */
 function hasHeadline(
   lines: readonly ResumeLine[],
   names: readonly FoundName[],
@@ -58,8 +71,8 @@ function hasHeadline(
 ): boolean {
   const [name] = names;
   if (!name || name.score < 2) return false;
+  const titled = lines.filter(({ text }) => partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5));
   const at = lines.indexOf(name.line);
-  return lines
-    .slice(at, at + headlineWithin)
-    .some(({ text }) => partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5));
+  const beneath = new Set(lines.slice(at, at + headlineWithin));
+  return titled.length <= mostTitles && titled.some((line) => beneath.has(line));
 }
