@@ -91,8 +91,12 @@ function table(rows: Line[][][], firstWidth: number): Table {
   });
 }
 
-function paragraph({ style, text: words, right, centred, atRight, spaced, mark }: Line): Paragraph {
-  const text = mark === undefined ? words : `${mark}\t${words}`;
+function paragraph(line: Line): Paragraph {
+  // A bullet typed by hand is a letter and a tab.
+  const isTyped = line.mark !== undefined;
+  const { style, text, right, centred, atRight, spaced } = isTyped
+    ? { ...line, style: "text" as const, text: `${line.mark}\t${line.text}` }
+    : line;
   const isBold = style === "name" || style === "heading" || style === "strong";
   const run = new TextRun({ text, bold: isBold, size: size[style], characterSpacing: spaced ? 80 : 0 });
   const end = right === undefined ? [] : [new TextRun({ text: `\t${right}`, size: size.text })];
@@ -100,7 +104,7 @@ function paragraph({ style, text: words, right, centred, atRight, spaced, mark }
     children: [run, ...end],
     alignment: atRight ? "right" : centred ? "center" : undefined,
     heading: style === "heading" ? HeadingLevel.HEADING_2 : undefined,
-    bullet: style === "bullet" && mark === undefined ? { level: 0 } : undefined,
+    bullet: style === "bullet" ? { level: 0 } : undefined,
     tabStops: [{ type: TabStopType.RIGHT, position: TabStopPosition.MAX }],
   });
 }

@@ -88,8 +88,7 @@ export function samePlace(truth: { city: string; region: string; country: string
   const rest = answer.split(",").slice(1).map(fold);
   const code = rest.find((part) => /^[a-z]{2}$/.test(part) && part !== "us" && part !== "uk");
   const inUs = truth.country === "US" || truth.country === "United States";
-  if (inUs && truth.region === "") return true;
-  if (inUs) return rest.length > 0 && (code === undefined || code === fold(truth.region));
+  if (inUs) return truth.region === "" || (rest.length > 0 && [undefined, fold(truth.region)].includes(code));
   const saysUs = rest.some((part) => /^(?:us|usa|united states)$/.test(part));
   return !saysUs && (code === undefined || code === fold(truth.region) || !usStates.has(code));
 }

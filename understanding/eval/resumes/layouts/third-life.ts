@@ -121,7 +121,8 @@ function inBritain(person: Person, random: Random): Person {
     return { ...job, place, company: job.company.replace(job.place.city, place.city) };
   });
   const schools = person.schools.map((school) => ({ ...school, place: moved(school.place) }));
-  return withJobs({ ...person, home, schools }, jobs);
+  const street = `${random.between(1, 180)} ${random.pick(["Station Road", "Church Lane", "Victoria Street"])}`;
+  return withJobs({ ...person, home, street, schools }, jobs);
 }
 
 /** A British one: postcode, mobile, driving licence, interests; "to date". */

@@ -142,8 +142,8 @@ const wins = [
 /** A headline of three parts, wins in a box, the first years of the career in one line each. */
 function writeManager(person: Person, random: Random): Block[] {
   const { span, bullets, phone } = habitsOf(person, random);
-  const [early, ...recent] =
-    person.jobs.length > 2 ? person.jobs.toReversed() : [undefined, ...person.jobs.toReversed()];
+  const recent = person.jobs.length > 2 ? person.jobs.slice(0, -1) : person.jobs;
+  const early = person.jobs.slice(recent.length);
   const head = `${person.headline} | ${person.skills[0]} | ${person.skills[1]}`;
   return [
     lines(
@@ -173,12 +173,12 @@ function writeManager(person: Person, random: Random): Block[] {
           strong(job.title, { right: span(job) }),
           ...bullets(job.duties),
         ]),
-      ...(early === undefined
-        ? []
-        : [
-            strong("Additional experience:"),
-            text(`${early.title}, ${early.company}, ${placeText(early.place, true)} (${spans.years(early)})`),
-          ]),
+      section(
+        strong("Additional experience:"),
+        early.map((job) =>
+          text(`${job.title}, ${job.company}, ${placeText(job.place, true)} (${spans.years(job)})`),
+        ),
+      ),
       heading("EDUCATION & CREDENTIALS", { centred: true }),
       person.schools.map(({ degree, school }) => text(`${degree} – ${school}`, { centred: true })),
       person.certificates.map((each) => text(each, { centred: true })),
