@@ -41,9 +41,9 @@ function isStretch(dates: DateRange | null): boolean {
 function isOther({ lines, positions }: Read): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
   const blanks = count(
-    (text) => /_{4,}/.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
+    (text) => /\p{L}.*_{4,}/u.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
   );
-  if (count((text) => /_{4,}|\?$/.test(text)) > 2 && !positions.some(({ dates }) => isStretch(dates)))
+  if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isStretch(dates)))
     return true;
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
   if (count((text) => paper.test(text)) > 1) return true;

@@ -15,6 +15,9 @@ const longestTitle = 80;
 const translatedScore = 7;
 const organisation =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
+/** What a company says of itself beside its name: "family-owned maker of frozen meals". */
+const ofCompany =
+  /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
 const degree =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
 const sentenceWord =
@@ -31,7 +34,7 @@ const labelled =
   /^(?:(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
-  /^(?:student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
+  /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
 /** The title that a line names as such ("Position held: Accountant"); null for any other line. */
 export function labelledTitle(line: string): string | null {
@@ -55,7 +58,7 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
 
 function canBeTitle(text: string, words: readonly string[]): boolean {
   if (text.length < 2 || text.length > longestTitle || words.length > mostWords) return false;
-  return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{3}|^[A-Z]{2}$/.test(text);
+  return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{4}|^[A-Z]{2}$/.test(text);
 }
 
 const grades =
@@ -78,8 +81,9 @@ function faults(text: string, words: readonly string[]): number {
   const found: [boolean, number][] = [
     [organisation.test(text), 4],
     [degree.test(text), 4],
+    [ofCompany.test(text), 5],
     [/[.!?]$/.test(text) && !/\b(?:sr|jr|mgr|asst|assoc|eng)\.$/i.test(text), 3],
-    [isDeed(words), 4],
+    [words.length > 2 && isDeed(words), 4],
     [/^\p{Ll}/u.test(text), 1],
     [many.test(text), 4],
   ];
@@ -141,19 +145,12 @@ function splitEmployer(part: string): string[] {
 
 /** A part, and where it has commas each of its comma parts and those joined with the next. */
 function runsOf(part: string): string[] {
-  const pieces = part.split(/\s*,\s+/).filter(Boolean);
-  if (pieces.length < 2)
-    return [
-      part,
-      ...part
-        .split(/-\s+|\s+-/)
-        .slice(0, 1)
-        .filter((piece) => piece !== part),
-    ];
+  const bare = part.replace(wrapped, "").split(/(?<=\s\S+):\s+/)[0] || part;
+  const pieces = bare.split(/\s*,\s+/).filter(Boolean);
+  const uncut = (piece: string) => piece.split(/-\s+|\s+-/)[0] ?? piece;
+  if (pieces.length < 2) return [...new Set([bare, uncut(bare)])];
   const joined = pieces.slice(1).map((piece, index) => `${pieces[index]}, ${piece}`);
-  const cut = pieces
-    .map((piece) => piece.split(/-\s+|\s+-/)[0] ?? piece)
-    .filter((piece) => !pieces.includes(piece));
+  const cut = pieces.map(uncut).filter((piece) => !pieces.includes(piece));
   return [...joined.filter((pair) => isFieldAfterTitle(pair)), ...pieces, ...cut];
 }
 

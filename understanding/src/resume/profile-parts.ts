@@ -1,4 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
+import { titleWords } from "../title-words.ts";
 import { levelOfTitle, levelOfYears } from "../titles/experience-level.ts";
 import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
@@ -54,7 +55,8 @@ export function findRoles(context: ResumeContext): FoundRoles {
   const held = current && { value: current.title, line: current.titleLine };
   const currentTitle = held ?? headline;
   const wanted = findWanted(context);
-  const told = [wanted, headline, currentTitle].filter((role) => role !== null);
+  const isSame = headline !== null && held !== null && isSameWork(headline.value, held.value);
+  const told = [wanted, isSame ? null : headline, currentTitle].filter((role) => role !== null);
   if (told.length === 0) told.push(...[findInSummary(context)].filter((role) => role !== null));
   // Who has not worked yet can still be placed by what was done beside school.
   if (told.length === 0) {
@@ -71,6 +73,16 @@ export function findRoles(context: ResumeContext): FoundRoles {
     desired,
     others: others.filter(({ value }) => !known.has(value.toLowerCase())).slice(0, mostOthers),
   };
+}
+
+const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
+
+/** "Software Engineer" beneath the name of a senior software engineer is not another wish. */
+function isSameWork(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((title) =>
+    titleWords(title).filter((word) => !gradeWords.test(word)),
+  );
+  return first?.join(" ") === second?.join(" ");
 }
 
 function inEnglish({ value, line }: Told): Told {
