@@ -2,7 +2,7 @@ const fewestLetters = 4;
 /** Names and headings are spaced, not whole paragraphs. */
 const longest = 120;
 
-/** "E X P E R I E N C E", also where some neighbours stuck together: "JA R E D". */
+/** "E X P E R I E N C E", also where some neighbours stuck together: "EX P E R T". */
 export function isLetterSpaced(text: string): boolean {
   if (text.length > longest) return false;
   const parts = text.trim().split(/\s+/);

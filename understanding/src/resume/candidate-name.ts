@@ -48,9 +48,10 @@ const mostOthers = 2;
 export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): FoundName[] {
   const handles = findHandles(lines);
   const found = lines
-    .flatMap((line, index) => {
+    .flatMap((first, index) => {
       const near = index < searchedLines ? 3 - index * 0.25 : -3;
-      return [...offersOf(line), ...offersOfTwo(line, lines[index + 1])].flatMap((offer): FoundName[] => {
+      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): FoundName[] => {
+        const line = { ...first, text: offer.lines ?? first.text };
         const read = readOffer(offer, { line, handles, knowledge });
         return read === null ? [] : [{ ...read, score: read.score + near }];
       });
@@ -78,6 +79,8 @@ function readOffer(
 interface Offer {
   text: string;
   bonus: number;
+  /** The text of the lines that it stands in, where it is more than one. */
+  lines?: string;
 }
 
 function offersOf({ text, isBullet }: ResumeLine): Offer[] {
@@ -95,7 +98,8 @@ const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
 function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
   if (!second || !oneWord.test(first.text) || !oneWord.test(second.text)) return [];
   if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
-  return readHeading(first.text) === null ? [{ text: `${first.text} ${second.text}`, bonus: 0.5 }] : [];
+  const text = `${first.text} ${second.text}`;
+  return readHeading(first.text) === null ? [{ text, bonus: 0.5, lines: text }] : [];
 }
 
 /** The first part of a line, whole and up to its comma, and with less hope the others. */
@@ -180,6 +184,8 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
 }
 
+const mostHandles = 20;
+
 /** Names as they stand in mail addresses and profile links, letters only. */
 function findHandles(lines: readonly ResumeLine[]): string[] {
   const text = lines
@@ -190,7 +196,8 @@ function findHandles(lines: readonly ResumeLine[]): string[] {
   const profiles = [...text.matchAll(/(?:linkedin\.com\/in|github\.com|\bin)\/([\p{L}\d_%-]{3,60})/giu)].map(
     (match) => match[1] ?? "",
   );
-  return [...mails, ...profiles].map((handle) => fold(handle)).filter((handle) => handle.length >= 3);
+  const letters = [...mails, ...profiles].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ""));
+  return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, mostHandles);
 }
 
 /** 0 to 1: how well a name explains a mail address or profile link. */
@@ -200,10 +207,7 @@ function matchOf(name: string, handles: readonly string[]): number {
     .map((part) => part.replace(/[^\p{L}]/gu, ""))
     .filter(Boolean);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
-  return Math.max(
-    0,
-    ...handles.map((handle) => matchOfHandle(handle.replace(/[^\p{L}]/gu, ""), first, last)),
-  );
+  return Math.max(0, ...handles.map((letters) => matchOfHandle(letters, first, last)));
 }
 
 function matchOfHandle(letters: string, first: string, last: string): number {

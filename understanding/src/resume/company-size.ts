@@ -7,7 +7,9 @@ export interface FoundSize {
 }
 
 const wish =
-  /\b(?:seeking|seeks|looking for|in search of|pursuing|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|target(?:ing)?|goal|join|thrives? in|company size|preferred company)\b/i;
+  /\b(?:seeking|seeks|looking for|in search of|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|thrives? in|company size|preferred company)\b/i;
+/** Words that are a wish in an objective; elsewhere they tell whom one sells to. */
+const objectiveWish = /\b(?:pursuing|target(?:ing)?|goal|join|opportunity|position|role)\b/i;
 const sizes: readonly [RegExp, FoundSize["size"]][] = [
   [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
   [
@@ -29,9 +31,12 @@ const sizes: readonly [RegExp, FoundSize["size"]][] = [
 ];
 
 /** The size of company that somebody says to look for; null where nothing is said. */
-export function readCompanySize(lines: readonly ResumeLine[]): FoundSize | null {
-  for (const line of lines) {
-    const at = wish.exec(line.text);
+export function readCompanySize(
+  objective: readonly ResumeLine[],
+  others: readonly ResumeLine[],
+): FoundSize | null {
+  for (const line of [...objective, ...others]) {
+    const at = wish.exec(line.text) ?? (objective.includes(line) ? objectiveWish.exec(line.text) : null);
     if (!at) continue;
     const said = line.text.slice(at.index);
     const found = sizes.find(([pattern]) => pattern.test(said));

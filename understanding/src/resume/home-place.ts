@@ -53,7 +53,7 @@ function maySayPlace(part: string): boolean {
   );
 }
 
-/** "1234 My Drive, Huntington Beach, CA 92646": the last comma parts that are a place. */
+/** "77 Larch Row, Dayton, OH 45402": the last comma parts that are a place. */
 function readPart(part: string, knowledge: Knowledge): { name: string; score: number } | null {
   const bare = part
     .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")

@@ -72,7 +72,7 @@ function hasHeadline(
   const [name] = names;
   if (!name || name.score < 2) return false;
   const titled = lines.filter(({ text }) => partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5));
-  const at = lines.indexOf(name.line);
+  const at = lines.findIndex(({ number }) => number === name.line.number);
   const beneath = new Set(lines.slice(at, at + headlineWithin));
   return titled.length <= mostTitles && titled.some((line) => beneath.has(line));
 }

@@ -10,7 +10,7 @@ import { bestTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { findIndustries, type WeighedLine } from "./resume-industries.ts";
-import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { linesOf, type Section } from "./sections.ts";
 import { isVague, titleInSentence, wantedIn } from "./wanted-roles.ts";
@@ -116,11 +116,11 @@ function distinct(roles: readonly Told[]): Told[] {
 function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): Told | null {
   const name = names[0];
   const top = sections[0]?.lines ?? [];
-  const at = name ? lines.indexOf(name.line) : 0;
+  const at = lines.findIndex(({ number }) => number === name?.line.number);
   const near = [...lines.slice(Math.max(0, at), at + headlineLines), ...top.slice(0, headlineLines)];
-  const dated = new Set(positions.flatMap(({ header }) => header));
+  const dated = numbersOf(positions);
   for (const line of new Set(near)) {
-    if (dated.has(line) || line.isBullet || isSentence(line.text)) continue;
+    if (dated.has(line.number) || line.isBullet || isSentence(line.text)) continue;
     const found = bestTitle(headlineParts(line, name), knowledge);
     if (found && found.score >= 4.5) return { value: found.text, line };
   }
@@ -133,7 +133,7 @@ const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7
 /** The parts of a line but for the name and what stands for the place. */
 function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] {
   const parts = partsOf(withoutDates(line.text));
-  if (name?.line !== line) return parts;
+  if (name?.line.number !== line.number) return parts;
   return parts.flatMap((part) => {
     const after = part.toLowerCase().startsWith(name.name.toLowerCase())
       ? part.slice(name.name.length)
@@ -187,15 +187,20 @@ export function findLevel(
 /** Where the candidate lives: as the contacts say, else where the present job is; then other places of jobs. */
 export function findPlaces(context: ResumeContext): Told[] {
   const { positions, current, letter, knowledge } = context;
-  const dated = new Set(positions.flatMap(({ header }) => header));
+  const dated = numbersOf(positions);
   const home = [...contactLines(context)]
-    .filter((line) => !dated.has(line) && !letter.has(line) && line.text.length < longestContact)
+    .filter((line) => !dated.has(line.number) && !letter.has(line) && !isTale(line.text))
     .flatMap((line) => placeIn(line, knowledge) ?? [])
     .sort((left, right) => right.score - left.score);
   const ofCurrent = current ? placesOf(current, knowledge) : [];
   const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
   const told = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({ value: name, line }));
   return distinct(told).slice(0, mostOthers);
+}
+
+/** The lines of the jobs' headers. */
+function numbersOf(positions: readonly Position[]): ReadonlySet<number> {
+  return new Set(positions.flatMap(({ header }) => header.map(({ number }) => number)));
 }
 
 const notContacts: readonly SectionKind[] = [
@@ -205,6 +210,12 @@ const notContacts: readonly SectionKind[] = [
   "references",
   "volunteering",
 ];
+
+/** Sentences about work name places of work; contacts are no sentences. */
+function isTale(text: string): boolean {
+  const isTold = endsAsSentence(text) && text.split(/\s+/).length > 7;
+  return text.length > longestContact || isTold || firstSentence(text).length < text.length - 20;
+}
 
 /** Sections of contacts, the top of the resume, what stands around the name, and around the mail address. */
 function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
@@ -253,6 +264,7 @@ export function findIndustriesOf(context: ResumeContext, desired: readonly Told[
 }
 
 export function findCompanySize({ sections }: ResumeContext): Told | null {
-  const found = readCompanySize(linesOf(sections, ["objective", "summary", "top", "other", "contact"]));
+  const others = linesOf(sections, ["summary", "top", "other", "contact"]);
+  const found = readCompanySize(linesOf(sections, ["objective"]), others);
   return found && { value: found.size, line: found.line };
 }

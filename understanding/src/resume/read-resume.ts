@@ -7,7 +7,8 @@ import { isResume } from "./is-resume.ts";
 import { currentOf, readPositions } from "./positions.ts";
 import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
 import { type ResumeLine, readLines } from "./resume-lines.ts";
-import { readSections } from "./sections.ts";
+import type { SectionKind } from "./section-headings.ts";
+import { linesOf, readSections } from "./sections.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
 import { readYears } from "./years-of-experience.ts";
 
@@ -64,7 +65,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   const { currentTitle, desired, others } = findRoles(context);
   if (currentTitle) evidence.add("currentTitle", [currentTitle], 1);
   evidence.add("desiredRoles", [...desired, ...others], desired.length);
-  const years = readYears(lines, positions, today);
+  const years = readYears(linesOf(sections, tellingYears), positions, today);
   if (years) evidence.add("yearsOfExperience", [{ value: String(years.years), line: years.line }], 1);
   const level = findLevel({ currentTitle, desired, years }, context);
   if (level) evidence.add("experienceLevel", [level], 1);
@@ -75,6 +76,9 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   if (size) evidence.add("companySize", [size], 1);
   return evidence.profile(lines);
 }
+
+/** Where candidates say how long they have worked; a number in a job's own lines is about something else. */
+const tellingYears: readonly SectionKind[] = ["top", "letter", "summary", "objective", "contact", "other"];
 
 interface Told {
   value: string;
@@ -98,7 +102,7 @@ class Evidence {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#found.map((each) => ({
       ...each,
-      line: shown(whole.get(each.lineNumber) ?? each.line),
+      line: shown(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
@@ -115,6 +119,11 @@ class Evidence {
     };
     return { ...told, companySearchQuery: writeSearchQuery(told), evidence };
   }
+}
+
+/** A value is read from part of a line, or from two lines. */
+function longerOf(read: string, whole: string): string {
+  return read.length > whole.length ? read : whole;
 }
 
 function shown(line: string): string {

@@ -102,8 +102,14 @@ export function isInsideJob(text: string): boolean {
   return ofJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
 }
 
+export interface Heading {
+  kind: SectionKind;
+  /** What stands behind it on its line. */
+  rest: string;
+}
+
 /** The heading that a line is, with what follows it on the same line ("Profile: Accountant with ..."); null for none. */
-export function readHeading(text: string): { kind: SectionKind; rest: string } | null {
+export function readHeading(text: string): Heading | null {
   const whole = kinds.get(plain(text)) ?? kindOfEither(text);
   if (whole) return { kind: whole, rest: "" };
   const byKeyword = keywordHeading(text);

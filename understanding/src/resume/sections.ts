@@ -1,6 +1,6 @@
 import { findDateRange } from "./resume-dates.ts";
 import type { ResumeLine } from "./resume-lines.ts";
-import { isInsideJob, readHeading, type SectionKind } from "./section-headings.ts";
+import { type Heading, isInsideJob, readHeading, type SectionKind } from "./section-headings.ts";
 
 export interface Section {
   kind: SectionKind;
@@ -10,11 +10,14 @@ export interface Section {
 /** The lines under their headings, in order; what follows a heading on its own line is the section's first line. */
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
+  const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
+  const leadsOn = findJobsBeneath(lines, headings);
   let current: Section = { kind: "top", lines: [] };
   const sections: Section[] = [current, { kind: "letter", lines: [...letter] }];
-  for (const line of lines) {
-    const heading = breaks(line, current, lines) ? readHeading(line.text) : null;
-    if (heading === null) {
+  for (const [index, line] of lines.entries()) {
+    const heading = headings[index] ?? null;
+    const isOfJob = current.kind === "experience" && isInsideJob(line.text);
+    if (heading === null || (isOfJob && (line.text.endsWith(":") || leadsOn[index]))) {
       current.lines.push(line);
       continue;
     }
@@ -25,20 +28,21 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
   return sections;
 }
 
-export function linesOf(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {
-  return sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
+/** Of each line, whether dates follow before the next heading that is none of a job's own ("Achievements"). */
+function findJobsBeneath(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
+  const found: boolean[] = [];
+  let follows = false;
+  for (const [offset, line] of lines.toReversed().entries()) {
+    const index = lines.length - 1 - offset;
+    found[index] = follows;
+    if (headings[index] && !isInsideJob(line.text)) follows = false;
+    else follows ||= findDateRange(line.text) !== null;
+  }
+  return found;
 }
 
-/** Inside a job, "Achievements" is a heading of its own only where no further job follows. */
-function breaks(line: ResumeLine, current: Section, lines: readonly ResumeLine[]): boolean {
-  if (!isHeadingLike(line)) return false;
-  if (current.kind !== "experience" || !isInsideJob(line.text)) return true;
-  const rest = lines.slice(lines.indexOf(line) + 1);
-  const next = rest.findIndex(
-    (other) => isHeadingLike(other) && readHeading(other.text) && !isInsideJob(other.text),
-  );
-  const under = next < 0 ? rest : rest.slice(0, next);
-  return !line.text.endsWith(":") && !under.some(({ text }) => findDateRange(text) !== null);
+export function linesOf(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {
+  return sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
 }
 
 function isHeadingLike({ text, isBullet }: ResumeLine): boolean {

@@ -13,7 +13,7 @@ const small =
 const numeral = `\\d{1,2}|${small.join("|")}|thirty|forty`;
 const stated = [
   new RegExp(
-    `(${numeral})(?:\\s*\\(\\d+\\))?\\s*\\+?(?:\\s*(?:plus|or more))?[\\s-]*(?:years?|yrs?)\\b\\.?(?:'|’)?(?=[^.]{0,60}?\\b(?:experience|expertise|background|career|track record|leading|managing|in\\b|of\\b|as\\b))`,
+    `(${numeral})(?:\\s*\\(\\d+\\))?\\s*\\+?(?:\\s*(?:plus|or more))?[\\s-]*(?:years?|yrs?)\\b\\.?(?:'|’)?(?=[^.]{0,60}?\\b(?:experience|expertise|background|career|track record|leading|managing|managed|in the (?:field|industry)|(?:nursing|teaching|driving|selling|engineering|accounting|welding|cooking)\\b))`,
     "i",
   ),
   /\b(?:experience|career)\b[^.\d]{0,30}?(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i,
@@ -21,6 +21,11 @@ const stated = [
   /(\d{1,2})\s*年\s*(?:以上|间|間)?[^\d\n]{0,12}(?:経験|经验|經驗)/,
   /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
 ];
+/** "12 years as a nurse", "Ten years in sales": only where a sentence begins with it. */
+const leading = new RegExp(
+  `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeral})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
+  "i",
+);
 const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
 const mostYears = 55;
 
@@ -42,8 +47,8 @@ export function readYears(
 }
 
 function statedYears(text: string): number | null {
-  if (/\b(?:founded|established|award|warranty|old)\b/i.test(text)) return null;
-  for (const pattern of [...stated, foreignOpen]) {
+  if (/\b(?:founded|established|award|warranty|old|age)\b/i.test(text)) return null;
+  for (const pattern of [...stated, leading, foreignOpen]) {
     const match = pattern.exec(text);
     const years = readNumeral(match?.[1] ?? match?.[2]);
     if (years !== null && years > 0 && years <= mostYears) return years;

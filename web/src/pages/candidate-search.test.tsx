@@ -109,7 +109,9 @@ describe("the place for a resume", () => {
 
   test("two ways to give one; nothing and too much are said without a request [MPC-001, MPC-002, MPC-004, MPC-007, MPC-008, MPC-009, MPC-010]", async () => {
     await openUpload();
-    expect(screen.getByText("The resume is read in memory and not stored.")).toBeTruthy();
+    expect(
+      screen.getByText("The file is read in memory and not stored; its profile stays in this tab."),
+    ).toBeTruthy();
     parse();
     expect((await screen.findByRole("alert")).textContent).toBe("Please select a file to upload.");
     choose(resumeOf("photo.png", "image/png"));
@@ -129,6 +131,22 @@ describe("the place for a resume", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/At most 200,000 characters/);
     expect(shownIn("Resume text")).toHaveLength(200_001);
     expect(parses()).toEqual([]);
+  });
+
+  test("a form that is filled in by hand is not overwritten by a reading that ends later", async () => {
+    const late = Promise.withResolvers<Response>();
+    parsed = () => late.promise;
+    await openUpload();
+    choose(resumeOf());
+    parse();
+    await screen.findByRole("button", { name: "Parsing Profile..." });
+    press(/^or (?:fill|go back)/);
+    const form = await findForm();
+    fireEvent.change(form.getByLabelText("Candidate Name"), { target: { value: "Theo Marsh" } });
+    late.resolve(Response.json({ success: true, candidateProfile: noraVale }));
+    await late.promise;
+    await new Promise((settle) => setTimeout(settle));
+    expect(shownIn("Candidate Name")).toBe("Theo Marsh");
   });
 
   test("reading is shown and can be ended; the file stays [MPC-003, MPC-005]", async () => {

@@ -3,8 +3,9 @@ import type { SavedQuery } from "../../saved-searches/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { isOffered } from "../query/offered-fields.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
-import { changeCandidate } from "./candidate.ts";
+import { changeCandidate, takeFill } from "./candidate.ts";
 import { askBy } from "./candidate-request.ts";
+import { cancelParsing } from "./resume-upload.ts";
 
 /** A saved search for a candidate as it is run again: the form shows whom it is for, and asks for the same. */
 export function askForSavedCandidate({ text, name, criteria }: SavedQuery): AskedSearch | undefined {
@@ -12,6 +13,9 @@ export function askForSavedCandidate({ text, name, criteria }: SavedQuery): Aske
   const parameters = read.success ? readParameters(read.data) : null;
   if (!parameters?.candidate) return undefined;
   const { roles, level } = parameters.candidate;
+  // A resume that is still being read would take the place of the saved candidate.
+  cancelParsing();
+  takeFill();
   changeCandidate({ name: candidateIn(name, text), roles, level: level ?? "", parsed: null, view: "form" });
   return askBy(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
 }

@@ -104,7 +104,7 @@ function State({ id, resume: { problem, isParsing, sent } }: { id: string; resum
       ) : (
         <p id={id} className="flex items-start gap-1.5 text-xs text-ink-3">
           <LockKeyhole size={14} aria-hidden="true" className="mt-px" />
-          The resume is read in memory and not stored.
+          The file is read in memory and not stored; its profile stays in this tab.
         </p>
       )}
     </div>
@@ -117,7 +117,10 @@ function Footer({ isParsing }: Pick<ResumeUpload, "isParsing">) {
     <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
       <button
         type="button"
-        onClick={() => changeCandidate({ view: "form" })}
+        onClick={() => {
+          cancelParsing();
+          changeCandidate({ view: "form" });
+        }}
         className="mr-auto min-h-8 rounded-chip text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current max-md:basis-full max-md:text-left"
       >
         {parsed ? "or go back to the form" : "or fill in the form by hand"}
