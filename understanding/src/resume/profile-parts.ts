@@ -5,7 +5,7 @@ import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
 
 import { translateTitle } from "./foreign-titles.ts";
-import { isAddressLine, placeIn } from "./home-place.ts";
+import { homeCountry, isAddressLine, placeIn } from "./home-place.ts";
 import { bestTitle, namedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { withoutDates } from "./resume-dates.ts";
@@ -201,9 +201,10 @@ export function findLevel(
 export function findPlaces(context: ResumeContext): Told[] {
   const { positions, current, letter, knowledge } = context;
   const dated = numbersOf(positions);
+  const country = homeCountry(context.lines);
   const home = [...contactLines(context)]
     .filter((line) => !dated.has(line.number) && !letter.has(line) && !isTale(line.text))
-    .flatMap((line) => placeIn(line, knowledge) ?? [])
+    .flatMap((line) => placeIn(line, knowledge, country) ?? [])
     .sort((left, right) => right.score - left.score);
   const ofCurrent = current ? placesOf(current, knowledge) : [];
   const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
