@@ -1,4 +1,4 @@
-import { resumeMessages, resumeTypes } from "@eq/contracts";
+import { isResumeFile, resumeMessages } from "@eq/contracts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { createTurns } from "../platform/turns.ts";
 import { readInProcess } from "./read-in-process.ts";
@@ -25,18 +25,11 @@ export async function extractResumeText(
   file: ResumeFile,
   { signal }: { signal: AbortSignal },
 ): Promise<string> {
-  if (!isNamedResume(file)) throw new Refusal(415, resumeMessages.type);
+  if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
   const reading = await inTurn(signal, () => readInProcess(file.bytes, signal));
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
-}
-
-/** By the end of its name, else by its media type. */
-function isNamedResume({ name, mediaType }: ResumeFile): boolean {
-  const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
-  const type = mediaType.split(";", 1)[0]?.trim().toLowerCase();
-  return resumeTypes.some((each) => each.extension === extension || each.mediaType === type);
 }
 
 async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
