@@ -89,8 +89,9 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Without a file 400 with `resumeMessages.noFile`; too large 413; of another type, by name or by content, 415; no text
- * that can be read or no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
+ * Without a file 400 with `resumeMessages.noFile`; with a second one 400; too large 413; too slow 408; too many at a
+ * time 429 or 503 with the header retry-after; of another type, by name or by content, 415; no text that can be read or
+ * no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
  */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",

@@ -24,19 +24,24 @@ const turns = createTurns(filesAtATime);
 export async function extractResumeText(
   file: ResumeFile,
   { signal }: { signal: AbortSignal },
+  patience = longestWait,
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
-  const reading = await inTurn(signal, () => readInProcess(file.bytes, signal));
+  const reading = await inTurn(signal, patience, () => readInProcess(file.bytes, signal));
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
 }
 
-async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  const patience = AbortSignal.timeout(longestWait);
-  const turn = await turns.take(AbortSignal.any([signal, patience])).catch((error) => {
+async function inTurn<Result>(
+  signal: AbortSignal,
+  patience: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const waited = AbortSignal.timeout(patience);
+  const turn = await turns.take(AbortSignal.any([signal, waited])).catch((error) => {
     signal.throwIfAborted();
-    throw patience.aborted ? busy() : error;
+    throw waited.aborted ? busy() : error;
   });
   try {
     return await work();
