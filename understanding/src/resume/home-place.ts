@@ -1,4 +1,4 @@
-import type { MetroCode, StateCode } from "@eq/contracts";
+import type { StateCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
 import { placeLabel } from "../labels.ts";
 import { type CityScope, placeKey } from "../places/cities.ts";
@@ -7,6 +7,7 @@ import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
+import { writtenPlace } from "./written-place.ts";
 
 export interface FoundPlace {
   /** As a search takes it: "Seattle, WA", "Berlin, Germany", "Ohio". */
@@ -97,6 +98,7 @@ function readTown(
 const codes: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
   [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
+  [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
 ];
 
 /** "12 High Street, Reading, Berkshire RG1 2AB": the postal code tells the country. */
@@ -154,9 +156,17 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
-  // Galway stands for all of Ireland in a search; here it is the town that is named.
-  if (alias) return alias.loose ? knownOnlyWritten(city, scope) : alias;
+  if (alias) return asNamed(alias, city);
   return null;
+}
+
+const wideName =
+  /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
+
+/** Galway stands for all of Ireland in a search, Brooklyn for New York; here it is the town itself that is named. */
+function asNamed(reading: PlaceReading, name: string): PlaceReading {
+  const isWider = reading.loose || (reading.kind === "metro" && reading.isGiven);
+  return (isWider && !wideName.test(name) ? knownOnlyWritten(name, reading.within) : null) ?? reading;
 }
 
 /** A town that is too small for the gazetteer, right before its state or the name of its country. */
@@ -219,7 +229,8 @@ function readAlone(
     const score = reading === null ? 0 : scoreAlone(reading, nativePlaceName(piece) !== null);
     if (reading === null || (score < wellKnown && !isAddress && !(isContact && reading.kind === "city")))
       continue;
-    return { name: writtenPlace(reading), score: score + (isAddress ? 1 : 0) };
+    const name = nativePlaceName(piece) ?? piece;
+    return { name: writtenPlace(asNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
   }
   return null;
 }
@@ -262,33 +273,3 @@ function scoreAlone({ kind, population }: PlaceReading, isNative: boolean): numb
   if (kind === "country") return 1.5;
   return kind !== "city" || population > largeCity || isNative ? 3 : 1;
 }
-
-/** The city itself where its metro region is meant ("NYC" is New York). */
-function writtenPlace(reading: PlaceReading): string {
-  const metro = reading.places[0]?.metroRegion;
-  const home = reading.kind === "metro" && metro ? centres[metro] : undefined;
-  return (home ?? reading.name).replace(/^New York City, NY$/, "New York, NY");
-}
-
-const centres: Readonly<Record<MetroCode, string>> = {
-  sfbay: "San Francisco, CA",
-  nyc: "New York, NY",
-  la: "Los Angeles, CA",
-  chicago: "Chicago, IL",
-  boston: "Boston, MA",
-  dallas: "Dallas, TX",
-  houston: "Houston, TX",
-  dc: "Washington, DC",
-  philadelphia: "Philadelphia, PA",
-  atlanta: "Atlanta, GA",
-  miami: "Miami, FL",
-  phoenix: "Phoenix, AZ",
-  seattle: "Seattle, WA",
-  minneapolis: "Minneapolis, MN",
-  "san-diego": "San Diego, CA",
-  denver: "Denver, CO",
-  detroit: "Detroit, MI",
-  tampa: "Tampa, FL",
-  austin: "Austin, TX",
-  charlotte: "Charlotte, NC",
-};
