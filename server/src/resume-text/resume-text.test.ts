@@ -227,6 +227,14 @@ describe("text", () => {
     expect(await linesOf(bytes)).toEqual(["Office officer cooperation", "مهندس"]);
   });
 
+  test("two spaces set a place apart, but not a sentence from the next", async () => {
+    const bytes = Buffer.from("Ada Example  Tulsa, OK  (918) 555-0114\nBuilt it.  Ran it.  tidy   words");
+    expect(await linesOf(bytes)).toEqual([
+      "Ada Example\tTulsa, OK\t(918) 555-0114",
+      "Built it. Ran it. tidy words",
+    ]);
+  });
+
   test.each<[string, Uint8Array]>([
     ["a program", Buffer.concat([Buffer.from("MZ\u0090\0\u0003\0"), Buffer.alloc(3000, "\u0001\0\u0007x")])],
     ["a picture", Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d", "hex"), Buffer.alloc(500, 7)])],

@@ -1,8 +1,9 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 
-/** So many spaces set cells apart, as a tab does. */
+/** So many spaces set cells apart, as a tab does; fewer only before a capital or digit and not after a full stop. */
 const gap = 4;
+const narrowGap = 2;
 /** Typesetters' letters and Arabic letters in the shape of their place: written as the plain letters they stand for. */
 const shaped = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
 /** Arabic fonts borrow these two letters' shapes from Persian and Urdu; texts with letters of those mean them. */
@@ -40,6 +41,12 @@ export function tidyText(text: string): string {
 /** Words a space apart, cells a tab; what was spaced letter by letter as words. */
 function tidyLine(line: string): string {
   const words = isLetterSpaced(line) ? joinLetters(line, "") : line;
-  const isGap = (blanks: string) => blanks.includes("\t") || blanks.length >= gap;
-  return words.trim().replaceAll(/[ \t]+/g, (blanks) => (isGap(blanks) ? "\t" : " "));
+  const whole = words.trim();
+  return whole.replaceAll(/[ \t]+/g, (blanks, at: number) => (isGap(blanks, whole, at) ? "\t" : " "));
+}
+
+function isGap(blanks: string, line: string, at: number): boolean {
+  if (blanks.includes("\t") || blanks.length >= gap) return true;
+  const [before = "", after = ""] = [line[at - 1], line[at + blanks.length]];
+  return blanks.length >= narrowGap && /[\p{Lu}\d(+]/u.test(after) && !/[.!?:;,]/.test(before);
 }
