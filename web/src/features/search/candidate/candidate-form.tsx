@@ -59,7 +59,7 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
         </ParameterForm>
         <UploadLink isOther={parsed !== null} />
       </div>
-      {parsed && <ProfilePanel parsed={parsed} draft={draft} />}
+      {parsed && <ProfilePanel parsed={parsed} draft={draft} asked={outcome.companies.asked} />}
     </div>
   );
 }
@@ -69,7 +69,7 @@ function UploadLink({ isOther }: { isOther: boolean }) {
     <button
       type="button"
       onClick={() => changeCandidate({ view: "upload" })}
-      className="flex w-fit items-center gap-1.5 rounded-chip py-1 text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+      className="flex w-fit items-center gap-1.5 rounded-chip py-1 text-xs text-ink-2 underline max-md:min-h-10 decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
     >
       <FileUp size={14} aria-hidden="true" />
       {isOther ? "Upload another resume" : "Upload a resume instead"}
