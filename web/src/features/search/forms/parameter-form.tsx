@@ -72,7 +72,8 @@ export function ParameterForm(props: ParameterFormProps) {
       <div
         className={classNames(
           "grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3.5",
-          isWide && "md:grid-cols-3",
+          // The second field holds several titles, the last four hold little.
+          isWide && "md:grid-cols-12 md:*:col-span-4 md:*:nth-2:col-span-8 md:*:nth-[n+6]:col-span-3",
         )}
       >
         {children(isChecked ? found : {})}
