@@ -58,11 +58,15 @@ function expectedOf(row: Map<string, string>, thisYear: number): Expected {
       cell("city") === ""
         ? null
         : { city: labelledCity(cell("city")), region: cell("region"), country: cell("country") },
-    industries: [...(industriesOfTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])],
+    industries: industriesOf(title),
     desiredRole: cell("desired_role") === "" ? null : cell("desired_role"),
     // A student's 0 years are not asked for: many say nothing.
     years: years === null || years.least === 0 ? null : { least: years.least - 1, most: years.most + 1 },
   };
+}
+
+function industriesOf(title: string): string[] {
+  return [...(industriesOfTitle.find(([pattern]) => pattern.test(title))?.[1] ?? [])];
 }
 
 /** "東京 (Tokyo)" is Tokyo. */

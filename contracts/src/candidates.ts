@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, defineUpload } from "./endpoint.ts";
 import { experienceLevels } from "./experience-levels.ts";
+import { resumeSizeLimit, resumeTextLimit } from "./resume-limits.ts";
 
-/** Largest resume file, in bytes; one byte more is refused. */
-export const resumeSizeLimit = 5_242_880;
-/** Longest pasted text, in characters; longer ones are refused with 400. */
-export const resumeTextLimit = 200_000;
+export { resumeSizeLimit, resumeTextLimit };
 
-/** What a resume may be: by the end of its name, else by its media type, since browsers often give none. */
+/** What a resume may be. */
 export const resumeTypes = [
   { extension: "pdf", mediaType: "application/pdf" },
   { extension: "doc", mediaType: "application/msword" },
@@ -17,6 +15,13 @@ export const resumeTypes = [
   },
   { extension: "txt", mediaType: "text/plain" },
 ] as const;
+
+/** Whether a file may be a resume: by the end of its name or by its media type, since browsers often give none. */
+export function isResumeFile({ name, type }: { name: string; type: string }): boolean {
+  const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
+  const mediaType = type.split(";", 1)[0]?.trim().toLowerCase();
+  return resumeTypes.some((each) => each.extension === extension || each.mediaType === mediaType);
+}
 
 /** What is said of a resume that cannot be read, on both sides. */
 export const resumeMessages = {
@@ -84,8 +89,9 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Without a file 400 with `resumeMessages.noFile`; too large 413; of another type, by name or by content, 415; no text
- * that can be read or no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
+ * Without a file 400 with `resumeMessages.noFile`; with a second one 400; too large 413; too slow 408; too many at a
+ * time 429 or 503 with the header retry-after; of another type, by name or by content, 415; no text that can be read or
+ * no role in it 422 with `resumeMessages.unreadable`. Nothing of it is kept.
  */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",

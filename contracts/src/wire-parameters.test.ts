@@ -42,6 +42,7 @@ describe("what travels", () => {
     [{ rpp: 10_000 }, "rpp"],
     [{ jobTitle: ["x".repeat(81)] }, "jobTitle.0"],
     [{ industryCodes: Array.from({ length: 51 }, () => "retail") }, "industryCodes"],
+    [{ candidate: { roles: Array.from({ length: 11 }, () => "Nurse") } }, "candidate.roles"],
     [{ hiring: { withinDays: 0 } }, "hiring.withinDays"],
     [{ exclude: { managementLevels: ["Boss"] } }, "exclude.managementLevels.0"],
     [{ sortBy: "luck" }, "sortBy"],

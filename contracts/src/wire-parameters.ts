@@ -13,6 +13,8 @@ import { experienceLevels } from "./experience-levels.ts";
 
 /** Longest list a caller may send for one parameter. */
 const listLimit = 50;
+/** Most roles that a candidate's search may name: each has its own conditions on the titles of jobs. */
+export const candidateRoleLimit = 10;
 /** Longest title, keyword or place name, in characters. */
 const phraseLimit = 80;
 
@@ -23,8 +25,8 @@ function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
 }
 
 /** An optional list; one bare value reads as a list of one, and `""` or null as absent. */
-function optionalList<Schema extends z.core.$ZodType>(schema: Schema) {
-  const list = z.array(schema).check(z.maxLength(listLimit));
+function optionalList<Schema extends z.core.$ZodType>(schema: Schema, most = z.maxLength(listLimit)) {
+  const list = z.array(schema).check(most);
   const read = z.transform((value) =>
     isBlank(value) || Array.isArray(value) ? value || undefined : [value],
   );
@@ -97,7 +99,10 @@ export const wireParameters = z.object({
   ),
   candidate: optionalValue(
     z.object({
-      roles: optionalList(phrase),
+      roles: optionalList(
+        phrase,
+        z.maxLength(candidateRoleLimit, `Name at most ${candidateRoleLimit} roles, the most wanted first`),
+      ),
       level: optionalValue(z.enum(experienceLevels)),
       places: optionalList(place),
     }),

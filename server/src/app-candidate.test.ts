@@ -96,6 +96,14 @@ test("companies come by how well their best open job fits, and say which and why
   for (const company of enriched) expect(company.topJobPostings?.[0]?.id).toBe(company.matchedJob?.id);
 });
 
+test("more roles than anybody wants are refused, with how many may be named", async () => {
+  const { answer } = await search({ candidate: { roles: Array.from({ length: 11 }, () => "Nurse") } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error).toBe(
+    "searchParams.candidate.roles: Name at most 10 roles, the most wanted first",
+  );
+});
+
 test("where nobody has a job of the role, others of its function count [MPC-021]", async () => {
   const { results } = await search({ candidate: { roles: ["Credit Analyst"] } });
   expect(results.totalResults).toBe(5);

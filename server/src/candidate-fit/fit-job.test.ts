@@ -219,6 +219,13 @@ describe("any candidate and any job", () => {
     });
   });
 
+  test("a role that says the same work several times is looked for once for each of its names", () => {
+    const roles = ["engineer developer programmer attorney lawyer nurse"];
+    const { words } = whereToLook(needs({ roles }));
+    expect(words).toHaveLength(6);
+    expect(words).toContainEqual(["programmer", "lawyer", "nurse"]);
+  });
+
   test("what is looked for misses no job that is worth anything", () => {
     each(({ wanted, given }) => {
       const { words, functions } = whereToLook(wanted);

@@ -86,5 +86,6 @@ export function pointsOfPlace(place: JobPlace, { places, weights }: Needs): numb
  */
 export function whereToLook({ roles }: Needs): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  return { words: roles.flatMap(({ words }) => namesOf(words)), functions: [...new Set(functions)] };
+  // `work` has words of the same work once: each further one would multiply the lists.
+  return { words: roles.flatMap(({ work }) => namesOf([...work])), functions: [...new Set(functions)] };
 }

@@ -1,4 +1,4 @@
-import { resumeMessages, resumeTypes } from "@eq/contracts";
+import { isResumeFile, resumeMessages } from "@eq/contracts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { createTurns } from "../platform/turns.ts";
 import { readInProcess } from "./read-in-process.ts";
@@ -24,26 +24,24 @@ const turns = createTurns(filesAtATime);
 export async function extractResumeText(
   file: ResumeFile,
   { signal }: { signal: AbortSignal },
+  patience = longestWait,
 ): Promise<string> {
-  if (!isNamedResume(file)) throw new Refusal(415, resumeMessages.type);
-  const reading = await inTurn(signal, () => readInProcess(file.bytes, signal));
+  if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
+  const reading = await inTurn(signal, patience, () => readInProcess(file.bytes, signal));
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
 }
 
-/** By the end of its name, else by its media type. */
-function isNamedResume({ name, mediaType }: ResumeFile): boolean {
-  const extension = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
-  const type = mediaType.split(";", 1)[0]?.trim().toLowerCase();
-  return resumeTypes.some((each) => each.extension === extension || each.mediaType === type);
-}
-
-async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  const patience = AbortSignal.timeout(longestWait);
-  const turn = await turns.take(AbortSignal.any([signal, patience])).catch((error) => {
+async function inTurn<Result>(
+  signal: AbortSignal,
+  patience: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const waited = AbortSignal.timeout(patience);
+  const turn = await turns.take(AbortSignal.any([signal, waited])).catch((error) => {
     signal.throwIfAborted();
-    throw patience.aborted ? busy() : error;
+    throw waited.aborted ? busy() : error;
   });
   try {
     return await work();

@@ -1,5 +1,5 @@
+import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
-import { textLimit } from "./limits.ts";
 
 /** So many spaces set cells apart, as a tab does. */
 const gap = 4;
@@ -18,7 +18,7 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 /** Plain lines: one kind of line end, no characters that nobody sees, at most one blank line together. Takes time by length only. */
 export function tidyText(text: string): string {
   const plain = text
-    .slice(0, textLimit)
+    .slice(0, resumeTextLimit)
     .replaceAll(lineEnds, "\n")
     .replaceAll(controls, "")
     .replaceAll(/-\u00ad?\u2010/g, "-")

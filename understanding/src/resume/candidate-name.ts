@@ -26,7 +26,7 @@ const credentials =
 const companyForm = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
 const pronouns = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
 const organisationWord =
-  /\b(?:dear|inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
+  /\b(?:dear|linkedin|github|portfolio|inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
 const particles =
   "(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ten|ter|bin|ibn|al|el|bint|abu|y|e|af|av|zu|zur|st\\.?|mac|mc|o'|san|santa)";
 const namePart = "(?:\\p{Lu}[\\p{L}'’.-]*|\\p{Lu}\\.)";
@@ -71,6 +71,7 @@ function readOffer(
 ): FoundName | null {
   const name = tidyName(text);
   if (!isName(name, knowledge)) return null;
+  if (isPlace(name.split(" "), knowledge)) return null;
   const isSmall = text === text.toLowerCase() && /\p{Ll}/u.test(text);
   const score = bonus + matchOf(name, handles) * 6 - doubts(name, line, knowledge) - (isSmall ? 3 : 0);
   return { name, line, score };
@@ -162,6 +163,14 @@ function isName(name: string, knowledge: Knowledge): boolean {
 /** Short words of scripts without capitals are names only where they are no title or heading. */
 function translatedAsNothing(name: string, knowledge: Knowledge): boolean {
   return scoreTitle(name, knowledge) < 4 && readHeading(name) === null;
+}
+
+/** "Dayton, Ohio" turned round: a state or country before a city. */
+function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowledge): boolean {
+  const isWide = gazetteer
+    .readings(placeKey(first))
+    .some(({ kind }) => kind === "state" || kind === "country");
+  return isWide && gazetteer.readings(placeKey(rest.join(" "))).length > 0;
 }
 
 /** What speaks against a name: that its words are a title, a place, a trade or everyday words. */

@@ -8,8 +8,6 @@ export interface FoundSize {
 
 const wish =
   /\b(?:seeking|seeks|looking for|in search of|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|thrives? in|company size|preferred company)\b/i;
-/** Words that are a wish in an objective; elsewhere they tell whom one sells to. */
-const objectiveWish = /\b(?:pursuing|target(?:ing)?|goal|join|opportunity|position|role)\b/i;
 const sizes: readonly [RegExp, FoundSize["size"]][] = [
   [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
   [
@@ -36,9 +34,9 @@ export function readCompanySize(
   others: readonly ResumeLine[],
 ): FoundSize | null {
   for (const line of [...objective, ...others]) {
-    const at = wish.exec(line.text) ?? (objective.includes(line) ? objectiveWish.exec(line.text) : null);
-    if (!at) continue;
-    const said = line.text.slice(at.index);
+    const at = objective.includes(line) ? 0 : line.text.search(wish);
+    if (at < 0) continue;
+    const said = line.text.slice(at);
     const found = sizes.find(([pattern]) => pattern.test(said));
     if (found) return { size: found[1], line };
   }

@@ -118,3 +118,14 @@ export function translateTitle(text: string): string | null {
   }
   return titles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
 }
+
+/** First words of titles in Romance languages, and last words of Germanic ones. */
+const foreignFirst =
+  /^(?:analista|analyste|técnic[oa]|tecnic[oa]|technicien(?:ne)?|ingenier[oa]|ingénieure?|engenheir[oa]|gerente|jef[ea]|directeur|directrice|diretora?|direttore|direttrice|responsable|responsabile|chef(?:fe)? de|chargée? de|coordinador[a]?|coordenadora?|coordinateur|coordinatrice|asistente|assistente|auxiliar|encargad[oa]|especialista|spécialiste|consultora?|administrador[a]?|desarrolladora?|développeu(?:r|se)|addett[oa]|impiegat[oa]|operadora?|operari[oa]|opérat(?:eur|rice)|vendedora?|agente|gestionnaire|conseill(?:er|ère)|ouvri(?:er|ère)|infirmi(?:er|ère)|profesora?|professora)(?=\s|$)/i;
+const foreignLast =
+  /(?:leiter|leiterin|ingenieur|ingenieurin|entwickler|entwicklerin|techniker|technikerin|berater|beraterin|kaufmann|kauffrau|mechaniker|mechanikerin|fachkraft|assistentin|referent|referentin|mitarbeiter|mitarbeiterin|schef|ansvarig|ansvarlig|konsulent|konsult|ingenjör|utvecklare|säljare|sjuksköterska|medewerker|adviseur|beheerder)$/i;
+
+/** Whether a text of few words begins or ends as titles of other languages do. */
+export function isForeignTitle(text: string): boolean {
+  return text.split(/\s+/).length <= 6 && (foreignFirst.test(text) || foreignLast.test(text));
+}

@@ -1,11 +1,13 @@
-import type { MetroCode, StateCode } from "@eq/contracts";
+import type { StateCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge.ts";
+import { placeLabel } from "../labels.ts";
 import { type CityScope, placeKey } from "../places/cities.ts";
 import type { Gazetteer, PlaceReading } from "../places/gazetteer.ts";
 import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
+import { writtenPlace } from "./written-place.ts";
 
 export interface FoundPlace {
   /** As a search takes it: "Seattle, WA", "Berlin, Germany", "Ohio". */
@@ -14,6 +16,7 @@ export interface FoundPlace {
   score: number;
 }
 
+const contact = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
 const otherContact =
   /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
 const remote = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
@@ -32,12 +35,13 @@ export function isAddressLine(text: string): boolean {
 }
 
 /** The place that a line of contacts or of a job names, without the rest of the line; null where it names none. */
-export function placeIn(line: ResumeLine, knowledge: Knowledge): FoundPlace | null {
+export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): FoundPlace | null {
   const labelled = addressLabel.test(line.text);
   const text = withoutDates(line.text.replace(addressLabel, ""));
+  const isContact = labelled || contact.test(line.text);
   let best: FoundPlace | null = null;
   for (const part of partsOf(text).filter(maySayPlace)) {
-    const found = readPart(part, knowledge);
+    const found = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
     const score = found === null ? 0 : found.score + (labelled ? 3 : 0);
     if (found !== null && score > (best?.score ?? 0)) best = { name: found.name, line, score };
   }
@@ -53,8 +57,19 @@ function maySayPlace(part: string): boolean {
   );
 }
 
+interface Reading {
+  knowledge: Knowledge;
+  /** Whether the line has other contacts: a small town counts there too. */
+  isContact: boolean;
+  /** Whether the line has nothing else. */
+  isWhole: boolean;
+  /** The country that the resume seems to be of. */
+  home: string | undefined;
+}
+
 /** "77 Larch Row, Dayton, OH 45402": the last comma parts that are a place. */
-function readPart(part: string, knowledge: Knowledge): { name: string; score: number } | null {
+function readPart(part: string, how: Reading): { name: string; score: number } | null {
+  const { knowledge } = how;
   const bare = part
     .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
     .replace(/\s+contact info$/i, "")
@@ -64,16 +79,26 @@ function readPart(part: string, knowledge: Knowledge): { name: string; score: nu
   const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
   const isAddress = hasZip || street.test(bare);
-  const reading =
-    firstTogether(pieces, readTogether, knowledge) ?? firstTogether(pieces, readWritten, knowledge);
-  if (reading === null)
-    return readCoded(bare, pieces, knowledge) ?? readAlone(pieces, isAddress, knowledge.gazetteer);
-  return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
+  const reading = firstTogether(pieces, readTogether, knowledge) ?? readTown(pieces, { ...how, isAddress });
+  if (reading)
+    return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
+  return readCoded(bare, pieces, knowledge) ?? readAlone(pieces, { ...how, isAddress }, knowledge.gazetteer);
+}
+
+/** A town that nobody knows. "Siemens, Germany" may be an employer: abroad it counts on a line of its own only. */
+function readTown(
+  pieces: readonly string[],
+  { knowledge, isContact, isWhole, isAddress }: Reading & { isAddress: boolean },
+) {
+  const written = firstTogether(pieces, readWritten, knowledge);
+  const mayBeTown = written?.within.state !== undefined || isContact || isAddress || isWhole;
+  return mayBeTown ? written : null;
 }
 
 const codes: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
   [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
+  [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
 ];
 
 /** "12 High Street, Reading, Berkshire RG1 2AB": the postal code tells the country. */
@@ -131,23 +156,34 @@ function readTogether(pieces: readonly string[], { gazetteer }: Knowledge): Plac
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
   const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
-  if (alias) return alias;
+  if (alias) return asNamed(alias, city);
   return null;
 }
 
-/** A town that is too small for the gazetteer, right before its state. */
-function readWritten([town = "", state = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
-  const scope = more.length > 0 ? null : scopeOf(state, gazetteer);
+const wideName =
+  /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
+
+/** Galway stands for all of Ireland in a search, Brooklyn for New York; here it is the town itself that is named. */
+function asNamed(reading: PlaceReading, name: string): PlaceReading {
+  const isWider = reading.loose || (reading.kind === "metro" && reading.isGiven);
+  return (isWider && !wideName.test(name) ? knownOnlyWritten(name, reading.within) : null) ?? reading;
+}
+
+/** A town that is too small for the gazetteer, right before its state or the name of its country. */
+function readWritten([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
+  const scope = more.length > 0 ? null : scopeOf(wider, gazetteer);
   return scope && knownOnlyWritten(town, scope);
 }
 
 const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
-function knownOnlyWritten(city: string, { state }: CityScope): PlaceReading | null {
-  if (!state || !plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
-  const name = `${city}, ${state}`;
+function knownOnlyWritten(city: string, scope: CityScope): PlaceReading | null {
+  const { state, country } = scope;
+  if (!plausibleCity.test(city) || street.test(city) || school.test(city)) return null;
+  const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
+  const name = placeLabel(place);
   return {
-    places: [{ city, state: state as StateCode }],
+    places: [place],
     label: name,
     kind: "city",
     weight: 0,
@@ -156,7 +192,7 @@ function knownOnlyWritten(city: string, { state }: CityScope): PlaceReading | nu
     loose: false,
     population: 0,
     name,
-    within: { state, country: "US" },
+    within: scope,
   };
 }
 
@@ -183,23 +219,51 @@ function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
 }
 
 /** A place that stands alone: well known, or in an address. */
-function readAlone(pieces: readonly string[], isAddress: boolean, gazetteer: Gazetteer) {
+function readAlone(
+  pieces: readonly string[],
+  { isAddress, isContact, home }: Pick<Reading, "isContact" | "home"> & { isAddress: boolean },
+  gazetteer: Gazetteer,
+) {
   for (const piece of pieces.toReversed()) {
-    const reading = readingAlone(piece, gazetteer);
+    const reading = readingAlone(piece, gazetteer, home);
     const score = reading === null ? 0 : scoreAlone(reading, nativePlaceName(piece) !== null);
-    if (reading === null || (score < wellKnown && !isAddress)) continue;
-    return { name: writtenPlace(reading), score: score + (isAddress ? 1 : 0) };
+    if (reading === null || (score < wellKnown && !isAddress && !(isContact && reading.kind === "city")))
+      continue;
+    const name = nativePlaceName(piece) ?? piece;
+    return { name: writtenPlace(asNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
   }
   return null;
 }
 
-function readingAlone(piece: string, gazetteer: Gazetteer): PlaceReading | null {
+function readingAlone(piece: string, gazetteer: Gazetteer, home: string | undefined): PlaceReading | null {
   const native = nativePlaceName(piece);
   const name = native ?? piece;
   if (!/^\p{Lu}/u.test(name)) return null;
   const inner = area.exec(name)?.[1] ?? name;
-  const [reading] = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
+  const readings = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
+  const reading = readings.find(({ within }) => home !== undefined && within.country === home) ?? readings[0];
   return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
+}
+
+const callingCodes: readonly (readonly [RegExp, string])[] = [
+  [/\+44\b|\bA[- ][Ll]evels?\b|\bGCSEs?\b|\bBritish\b|\b(?:Full|clean) UK\b|\bB(?:Sc|A|Eng) \(Hons\)/, "GB"],
+  [/\+353\b/, "IE"],
+  [/\+61\b/, "AU"],
+  [/\+64\b/, "NZ"],
+  [/\+49\b/, "DE"],
+  [/\+33\b/, "FR"],
+  [/\+34\b/, "ES"],
+  [/\+91\b/, "IN"],
+  [/\+27\b/, "ZA"],
+];
+
+/** The country whose telephone numbers, postal codes or schools a resume shows; undefined where it shows none. */
+export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
+  const text = lines
+    .slice(0, 80)
+    .map((line) => line.text)
+    .join("\n");
+  return [...callingCodes, ...codes].find(([pattern]) => pattern.test(text))?.[1];
 }
 
 const wellKnown = 2;
@@ -209,33 +273,3 @@ function scoreAlone({ kind, population }: PlaceReading, isNative: boolean): numb
   if (kind === "country") return 1.5;
   return kind !== "city" || population > largeCity || isNative ? 3 : 1;
 }
-
-/** The city itself where its metro region is meant ("NYC" is New York). */
-function writtenPlace(reading: PlaceReading): string {
-  const metro = reading.places[0]?.metroRegion;
-  const home = reading.kind === "metro" && metro ? centres[metro] : undefined;
-  return (home ?? reading.name).replace(/^New York City, NY$/, "New York, NY");
-}
-
-const centres: Readonly<Record<MetroCode, string>> = {
-  sfbay: "San Francisco, CA",
-  nyc: "New York, NY",
-  la: "Los Angeles, CA",
-  chicago: "Chicago, IL",
-  boston: "Boston, MA",
-  dallas: "Dallas, TX",
-  houston: "Houston, TX",
-  dc: "Washington, DC",
-  philadelphia: "Philadelphia, PA",
-  atlanta: "Atlanta, GA",
-  miami: "Miami, FL",
-  phoenix: "Phoenix, AZ",
-  seattle: "Seattle, WA",
-  minneapolis: "Minneapolis, MN",
-  "san-diego": "San Diego, CA",
-  denver: "Denver, CO",
-  detroit: "Detroit, MI",
-  tampa: "Tampa, FL",
-  austin: "Austin, TX",
-  charlotte: "Charlotte, NC",
-};

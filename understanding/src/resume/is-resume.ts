@@ -1,7 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import type { FoundName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
-import { scoreTitle } from "./job-titles.ts";
+import { namedTitle, scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import type { Position } from "./positions.ts";
 import type { DateRange } from "./resume-dates.ts";
@@ -53,6 +53,7 @@ function isOther({ lines, positions }: Read): boolean {
 }
 
 const headlineWithin = 4;
+const leastName = 1;
 
 const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
 
@@ -70,8 +71,11 @@ function hasHeadline(
   knowledge: Knowledge,
 ): boolean {
   const [name] = names;
-  if (!name || name.score < 2) return false;
-  const titled = lines.filter(({ text }) => partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5));
+  if (!name || name.score < leastName) return false;
+  const titled = lines.filter(
+    ({ text }) =>
+      namedTitle(text, knowledge) !== null || partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5),
+  );
   const at = lines.findIndex(({ number }) => number === name.line.number);
   const beneath = new Set(lines.slice(at, at + headlineWithin));
   return titled.length <= mostTitles && titled.some((line) => beneath.has(line));

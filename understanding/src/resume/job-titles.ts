@@ -1,7 +1,9 @@
 import type { Knowledge } from "../knowledge.ts";
 import { titleWords } from "../title-words.ts";
-import { translateTitle } from "./foreign-titles.ts";
+import { isForeignTitle, translateTitle } from "./foreign-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
+import { withoutDates } from "./resume-dates.ts";
+import { partsOf } from "./resume-lines.ts";
 
 /** A job title as it is written, and how surely it is one: `leastScore` and more is. */
 export interface FoundTitle {
@@ -13,6 +15,7 @@ export const leastScore = 4;
 const mostWords = 9;
 const longestTitle = 80;
 const translatedScore = 7;
+const foreignScore = 5.5;
 const organisation =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 /** What a company says of itself beside its name: "family-owned maker of frozen meals". */
@@ -31,7 +34,7 @@ const opener =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
 const wrapped = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
 const labelled =
-  /^(?:(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
+  /^(?:current(?=\s*:)|(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const unknownNoun = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const looseNoun =
   /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
@@ -40,6 +43,12 @@ const looseNoun =
 export function labelledTitle(line: string): string | null {
   const title = labelled.exec(line)?.[1];
   return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
+}
+
+/** What a line names as a title, where its words are one: without the employer and dates behind it. */
+export function namedTitle(line: string, knowledge: Knowledge): string | null {
+  const named = labelledTitle(line);
+  return named === null ? null : (bestTitle(partsOf(withoutDates(named)), knowledge)?.text ?? null);
 }
 
 /** How surely a part of a line is a job title. */
@@ -52,6 +61,7 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
   const { titles, titleVocabulary } = knowledge;
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return translatedScore;
+  if (!hasNoun && isForeignTitle(text)) return foreignScore - faults(text, words);
   const known = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
   return scoreHead(text, stems, knowledge) + (known / stems.length) * 2 - 1 - faults(text, words);
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import { bestTitle, labelledTitle, mayBeTitle, piecesOf } from "./job-titles.ts";
+import { bestTitle, labelledTitle, mayBeTitle, namedTitle, piecesOf } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
 import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
@@ -9,6 +9,8 @@ import type { Section } from "./sections.ts";
 export interface Position {
   title: string;
   titleLine: ResumeLine;
+  /** Told by its place alone, not by its words. */
+  isGuessed: boolean;
   /** Null where the job has no dates. */
   dates: DateRange | null;
   dateLine: ResumeLine | null;
@@ -67,6 +69,7 @@ interface Slot {
 
 interface Found {
   title: string;
+  isGuessed: boolean;
   line: number;
   slot: Slot;
 }
@@ -88,7 +91,8 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
     const header = [...before.toReversed(), dateLine, ...after];
     const next = titles[order + 1]?.line ?? ceiling;
     const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
-    return [{ title: found.title, titleLine, dates, dateLine, header, body }];
+    const { title, isGuessed } = found;
+    return [{ title, titleLine, isGuessed, dates, dateLine, header, body }];
   });
 }
 
@@ -158,13 +162,19 @@ function findTitle(
     // What stands beneath may be the next job's title already.
     const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
-    best = { title: read.title, line, slot: { offset, piece: read.piece }, worth: read.score - penalty };
+    best = {
+      title: read.title,
+      isGuessed: false,
+      line,
+      slot: { offset, piece: read.piece },
+      worth: read.score - penalty,
+    };
   }
   return best;
 }
 
 function readTitle(text: string, knowledge: Knowledge) {
-  const named = labelledTitle(text);
+  const named = namedTitle(text, knowledge) ?? labelledTitle(text);
   if (named) return { title: named, score: labelledWorth, piece: 0 };
   const parts = partsOf(withoutDates(text));
   const found = bestTitle(parts, knowledge);
@@ -191,7 +201,7 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
   if (!anchor || !line) return null;
   const piece = piecesOf(partsOf(withoutDates(line.text)))[slot.piece];
   if (piece === undefined || !mayBeTitle(piece)) return null;
-  return { title: piece, line: at, slot };
+  return { title: piece, isGuessed: true, line: at, slot };
 }
 
 /** Short lines right above, the nearest first. */
@@ -234,7 +244,7 @@ function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Positi
     if (line.isBullet || !isLabel(line)) return [];
     const found = bestTitle(partsOf(line.text), knowledge);
     if (found === null || found.score < 5) return [];
-    const parts = { title: found.text, titleLine: line, header: [line], body: [] };
+    const parts = { title: found.text, titleLine: line, isGuessed: false, header: [line], body: [] };
     return [{ ...parts, dates: null, dateLine: null, isWork: true }];
   });
 }

@@ -5,8 +5,8 @@ import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
 
 import { translateTitle } from "./foreign-titles.ts";
-import { isAddressLine, placeIn } from "./home-place.ts";
-import { bestTitle, scoreTitle } from "./job-titles.ts";
+import { homeCountry, isAddressLine, placeIn } from "./home-place.ts";
+import { bestTitle, namedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { findIndustries, type WeighedLine } from "./resume-industries.ts";
@@ -56,16 +56,18 @@ export function findRoles(context: ResumeContext): FoundRoles {
   const currentTitle = held ?? headline;
   const wanted = findWanted(context);
   const isSame = headline !== null && held !== null && isSameWork(headline.value, held.value);
-  const told = [wanted, isSame ? null : headline, currentTitle].filter((role) => role !== null);
+  const told = [...wanted, isSame ? null : headline, currentTitle].filter((role) => role !== null);
   if (told.length === 0) told.push(...[findInSummary(context)].filter((role) => role !== null));
   // Who has not worked yet can still be placed by what was done beside school.
   if (told.length === 0) {
-    const done = positions.find(({ title }) => !isVague(title));
+    const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
     if (done) told.push({ value: done.title, line: done.titleLine });
   }
   const desired = distinct(told.map(inEnglish)).slice(0, mostRoles);
   const others = distinct(
-    positions.map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
+    positions
+      .filter(({ isGuessed }) => !isGuessed)
+      .map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
   );
   const known = new Set(desired.map(({ value }) => value.toLowerCase()));
   return {
@@ -93,10 +95,19 @@ function inEnglish({ value, line }: Told): Told {
 const kept =
   /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
 
+const spelled = new Map([
+  ["DEVOPS", "DevOps"],
+  ["MLOPS", "MLOps"],
+  ["IOS", "iOS"],
+  ["SAAS", "SaaS"],
+]);
+
 function inTitleCase(title: string): string {
   return title
     .split(" ")
-    .map((word) => (kept.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .map(
+      (word) => spelled.get(word) ?? (kept.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
+    )
     .join(" ")
     .replace(/(?<=[/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/(?<= )(?:Of|And|The|For|In|To)(?= )/g, (word) => word.toLowerCase());
@@ -121,6 +132,8 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   const dated = numbersOf(positions);
   for (const line of new Set(near)) {
     if (dated.has(line.number) || line.isBullet || isSentence(line.text)) continue;
+    const named = namedTitle(line.text, knowledge);
+    if (named) return { value: named, line };
     const found = bestTitle(headlineParts(line, name), knowledge);
     if (found && found.score >= 4.5) return { value: found.text, line };
   }
@@ -143,15 +156,15 @@ function headlineParts(line: ResumeLine, name: FoundName | undefined): string[] 
   });
 }
 
-/** What the candidate says to look for. */
-function findWanted({ sections, knowledge }: ResumeContext): Told | null {
+/** What the candidate says to look for, the most wanted first. */
+function findWanted({ sections, knowledge }: ResumeContext): Told[] {
   const objective = linesOf(sections, ["objective"]);
   const said = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
   for (const line of [...objective, ...said]) {
-    const title = wantedIn(line, knowledge, objective.includes(line));
-    if (title) return { value: title, line };
+    const titles = wantedIn(line, knowledge, objective.includes(line));
+    if (titles.length > 0) return titles.map((value) => ({ value, line }));
   }
-  return null;
+  return [];
 }
 
 /** The title that a summary begins with ("Determined Accountant with ..."). */
@@ -188,9 +201,10 @@ export function findLevel(
 export function findPlaces(context: ResumeContext): Told[] {
   const { positions, current, letter, knowledge } = context;
   const dated = numbersOf(positions);
+  const country = homeCountry(context.lines);
   const home = [...contactLines(context)]
     .filter((line) => !dated.has(line.number) && !letter.has(line) && !isTale(line.text))
-    .flatMap((line) => placeIn(line, knowledge) ?? [])
+    .flatMap((line) => placeIn(line, knowledge, country) ?? [])
     .sort((left, right) => right.score - left.score);
   const ofCurrent = current ? placesOf(current, knowledge) : [];
   const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));

@@ -234,6 +234,26 @@ test.each([
   expect(readResume(text).companySize).toBe(size);
 });
 
+test.each([
+  [
+    "Name: Kevin Brandt\nTitle: Regional Sales Director\nLocation: Boston, MA",
+    ["Regional Sales Director"],
+    "Boston, MA",
+  ],
+  [
+    "Executive Chef | Luca Ferri | New Orleans, Louisiana\nLed a kitchen of 20.",
+    ["Executive Chef"],
+    "New Orleans, LA",
+  ],
+  [
+    "Jo Farrow\nDayton, Ohio\n\nLooking for: Plant Manager or Director of Operations, Ohio.\n\nExperience\nPlant Manager, Acme, 2015 - Present",
+    ["Plant Manager", "Director of Operations"],
+    "Dayton, OH",
+  ],
+])("short and labelled profiles, and several wishes: %s", (text, desiredRoles, place) => {
+  expect(readResume(text)).toMatchObject({ desiredRoles, locations: [place] });
+});
+
 test("a name of two lines stands in both of them", () => {
   const profile = readResume(
     "JANE\nFARROW\nElectrician\n\nExperience\nElectrician, Acme, 2005 - Present\n\nSkills\nWire",

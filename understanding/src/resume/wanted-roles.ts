@@ -18,12 +18,33 @@ const labelled =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const longestRun = 6;
 
-/** The job that a line says is looked for; null where it says none. */
-export function wantedIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string | null {
+/** The jobs that a line says are looked for, the first one first; none where it says none. */
+export function wantedIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
   const named = labelled.exec(text)?.[1];
   const told = (named ? titleIn(named, knowledge) : null) ?? soughtIn(text, knowledge);
-  if (told || !isObjective) return told;
+  const first = told ?? (isObjective ? titleOf(text, knowledge) : null);
+  return first === null ? [] : [first, ...alternatives(text, first, knowledge)];
+}
+
+function titleOf(text: string, knowledge: Knowledge): string | null {
   return isSentence(text) ? titleInSentence(text, knowledge) : titleIn(text, knowledge);
+}
+
+const mostAlternatives = 2;
+
+/** "Plant Manager or Director of Operations": what follows a wanted title, as long as it is one too. */
+function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
+  const at = text.toLowerCase().indexOf(first.toLowerCase());
+  if (at < 0) return [];
+  const [before = "", ...parts] = text.slice(at + first.length).split(/\s*(?:[,;/.]|\bor\b|\band\b)\s*/i);
+  if (before.trim() !== "") return [];
+  const found: string[] = [];
+  for (const part of parts.filter(Boolean)) {
+    const title = capitalised(plainTitle(part));
+    if (found.length === mostAlternatives || scoreTitle(title, knowledge) < leastScore) break;
+    found.push(title);
+  }
+  return found;
 }
 
 function titleIn(text: string, knowledge: Knowledge): string | null {

@@ -145,7 +145,7 @@ describe("the place for a resume", () => {
     choose(resumeOf());
     parse();
     await screen.findByRole("button", { name: "Parsing Profile..." });
-    press(/^or (?:fill|go back)/);
+    fireEvent.click(screen.getByRole("button", { name: /^or (?:fill|go back)/ }));
     const form = await findForm();
     fireEvent.change(form.getByLabelText("Candidate Name"), { target: { value: "Theo Marsh" } });
     late.resolve(Response.json({ success: true, candidateProfile: noraVale }));

@@ -1,6 +1,7 @@
 import { resumeMessages, resumeSizeLimit, resumeTextLimit } from "@eq/contracts";
 import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader, type ResumeReader } from "@eq/understanding/resume";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "../../platform/db/sql.ts";
 import { makeDocx, makePdf, paragraph, put } from "../../resume-text/test-files.ts";
@@ -25,15 +26,18 @@ const unreadable = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const resumeReader: ResumeReader = {
   readResume: (content) => {
-    if (content.includes(unreadable)) throw new Error(`cannot read ${content}`);
+    // As a parser does that quotes the lines around.
+    if (content.includes(unreadable)) throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
   },
 };
 
+const logged: string[] = [];
+const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
 let server: TestApp;
 let pdf: Buffer;
 beforeAll(async () => {
-  server = await openTestApp({ companies: 1 }, { resumeReader });
+  server = await openTestApp({ companies: 1 }, { resumeReader, log });
   pdf = await makePdf((page) => {
     for (const [index, line] of lines.entries()) put(page, line.replace("\t", ", "), 40, 40 + 16 * index);
   });
@@ -147,9 +151,14 @@ describe("a resume as text", () => {
   });
 
   test("that the reader fails on is answered with the failure's message only [MPC-012]", async () => {
-    const answer = await paste(server.app, { content: `${text}\n${unreadable}` });
+    const likeFrames = ["Example Ward (file:///night.ts:1:2)", "Example Ward node:night:1:2"];
+    const answer = await paste(server.app, { content: [text, ...likeFrames, unreadable].join("\n") });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ success: false, error: resumeMessages.failed });
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain("Reading a resume failed");
+    expect(logged[0]).toMatch(/"place":"at .*\(node:/);
+    expect(logged[0]).not.toMatch(/Ada|Example|Nurse/);
   });
 });
 
@@ -176,15 +185,19 @@ test("a user has 120 resumes read a minute, and is told when to come back", asyn
   expect(answer.json()).not.toHaveProperty("requiresAuth");
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect((await paste(server.app, { content: text }, { authorization: "Bearer calm" })).statusCode).toBe(200);
-  const { app } = server;
-  const far = () => app.inject({ ...pasteOf(text), remoteAddress: "203.0.113.9" });
-  for (let count = 0; count < 120; count++) expect((await far()).statusCode).toBe(200);
-  expect((await far()).statusCode).toBe(429);
 });
 
-function pasteOf(content: string) {
-  return { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content } } as const;
-}
+test("guests have as many read by address, also behind a proxy on the server's machine; its own have no limit", async () => {
+  const paste = { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content: "x" } } as const;
+  const far = { remoteAddress: "203.0.113.9" };
+  const handedOn = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
+  const statusOf = async (from: object) => (await server.app.inject({ ...paste, ...from })).statusCode;
+  for (const from of [far, handedOn]) {
+    for (let count = 0; count < 120; count++) expect(await statusOf(from)).toBe(422);
+    expect(await statusOf(from)).toBe(429);
+  }
+  for (let count = 0; count < 121; count++) expect(await statusOf({})).toBe(422);
+});
 
 test("the API document shows the form with its file", async () => {
   const { paths } = (await server.app.inject({ url: "/api/docs/json" })).json();

@@ -1,4 +1,3 @@
-import { isLoopback } from "../../platform/access/loopback.ts";
 import { networkOf } from "../../platform/access/network.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -8,13 +7,14 @@ const minute = 60_000;
 
 /**
  * Counts what each user, and each address of guests, has had read in the last minute; in memory, since a restart may
- * forget it. @throws Refusal 429 past the limit. Guests on the server's own machine are not counted.
+ * forget it. @throws Refusal 429 past the limit. Guests on the server's own machine are not counted; behind a
+ * proxy on it that is not trusted they count together.
  */
 export function createParseLimit(most = parsesAMinute): (context: Context) => void {
   const times = new Map<string, number[]>();
 
-  return ({ user, address, now }) => {
-    if (!user && isLoopback(address)) return;
+  return ({ user, address, isLocal, now }) => {
+    if (!user && isLocal) return;
     const key = user ? `user ${user.id}` : networkOf(address);
     const time = now().getTime();
     forgetOld(times, time);

@@ -29,9 +29,16 @@ export async function readProfile(
   }
 }
 
-/** Where it happened, without the message, which may repeat words of the resume. */
+/** A line of a stack that names a place in a program. */
+const frame = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
+
+/** Where it happened, without the message: that may repeat the resume, whose lines may look like a stack's. */
 function whereOf(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  return frames.map((frame) => frame.trim()).join("; ");
+  if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";
+  const { message, stack } = error;
+  const lines = stack.slice(stack.indexOf(message) + message.length).split("\n");
+  return lines
+    .filter((line) => frame.test(line))
+    .map((line) => line.trim())
+    .join("; ");
 }

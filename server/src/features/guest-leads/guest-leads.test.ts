@@ -16,6 +16,7 @@ testOnEachDatabase("guest leads", (open) => {
     user: { id: userId, name: null, email: null, picture: null },
     guest: null,
     address: "127.0.0.1",
+    isLocal: true,
     signal: new AbortController().signal,
     db,
     now: () => now,

@@ -31,6 +31,7 @@ function contextOf(
     user: null,
     guest: { sessionId },
     address,
+    isLocal: false,
     signal: new AbortController().signal,
     db,
     now: () => time,

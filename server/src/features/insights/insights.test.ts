@@ -54,6 +54,7 @@ testOnEachDatabase("insights of a company", (open) => {
     user: { id: `user-${++users}`, name: null, email: null, picture: null },
     guest: null,
     address: "127.0.0.1",
+    isLocal: true,
     signal,
     db,
     now: () => new Date("2026-03-10T10:00:00Z"),

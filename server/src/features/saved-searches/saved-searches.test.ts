@@ -23,6 +23,7 @@ testOnEachDatabase("saved searches", (open) => {
     user: { id: `user-${++users}`, name: null, email: null, picture: null },
     guest: null,
     address: "127.0.0.1",
+    isLocal: true,
     signal: new AbortController().signal,
     db,
     now: () => new Date(day),

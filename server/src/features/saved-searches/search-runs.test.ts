@@ -42,6 +42,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     user: { id: `user-${++users}`, name: null, email: null, picture: null },
     guest: null,
     address: "127.0.0.1",
+    isLocal: true,
     signal: new AbortController().signal,
     db,
     now: () => new Date("2026-03-10T10:00:00Z"),

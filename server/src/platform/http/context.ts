@@ -23,6 +23,8 @@ export interface Context {
   readonly guest: Guest | null;
   /** The client's network address. */
   readonly address: string;
+  /** True for a call from the server's own machine that no proxy handed on. */
+  readonly isLocal: boolean;
   /** Aborts when the client goes away or the server shuts down. */
   readonly signal: AbortSignal;
   readonly db: Database;

@@ -1,12 +1,14 @@
 import type { InputOf, UploadEndpoint } from "@eq/contracts";
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../access/network.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
 import { type Answer, type ContextOf, stripReply } from "./mount.ts";
 import { badRequest, Refusal } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
+import { createUploadSlots } from "./upload-slots.ts";
 
 /** A file that was sent, held in memory for as long as the call lasts. */
 export interface UploadedFile {
@@ -16,40 +18,53 @@ export interface UploadedFile {
   mediaType: string;
 }
 
-/** Uploads of one endpoint at a time, so that no crowd of them fills the memory. */
-const uploadsAtATime = 40;
-const retrySeconds = 10;
+/** Longest that a form may take to arrive, in milliseconds: 5 MB at 0.7 Mbit/s. */
+const formTime = 60_000;
 /** What a form may hold beside the file. */
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
 const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
-/** Serves an upload: as `mount`, with the file of the form beside its input. */
+/** Serves an upload: as `mount`, with the file of the form beside its input, which has `patience` to arrive. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
   verb: (context: ContextOf<E>, input: InputOf<E>, file: UploadedFile) => Answer<E> | Promise<Answer<E>>,
+  patience = formTime,
 ): void {
   host.endpoints.push(endpoint);
-  let running = 0;
+  const takeSlot = createUploadSlots();
   // In a scope of its own: everywhere else a form is refused as before.
   host.fastify.register(async (scope) => {
     await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
     scope.post(endpoint.path, async (request, reply) => {
       const context = await openContext(host, endpoint.access, request, reply);
-      if (running >= uploadsAtATime) throw tooMany();
-      running += 1;
+      const giveBack = takeSlot(context.user ? `user ${context.user.id}` : networkOf(context.address));
       try {
-        const { file, fields } = await readForm(request, endpoint);
+        const { file, fields } = await inTime(readForm(request, endpoint), patience);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
         return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
       } finally {
-        running -= 1;
+        giveBack();
       }
     });
   });
 }
 
-/** @throws Refusal 400 for no form or none with a file, 413 for a file past the limit. */
+/**
+ * What `work` gives. @throws Refusal 408 when it takes too long; the answer ends the connection, and with it what is
+ * left of the work: who sends no more would keep its slot for ever.
+ */
+async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooSlow()), patience);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws Refusal 400 for no form or none with one file, 413 for a file past the limit. */
 async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
   const { fileLimit, fileMessages } = endpoint;
   if (!request.isMultipart()) throw badRequest(fileMessages.none);
@@ -70,7 +85,7 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
 
 type FilePart = Extract<Multipart, { type: "file" }>;
 
-/** The file of the form's field `file`; others are let pass. */
+/** The file of the form's field `file`. One under another name is not used, though it counts as the form's one file. */
 async function readFile(part: FilePart, known: UploadedFile | null): Promise<UploadedFile | null> {
   const bytes = await part.toBuffer();
   if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return known;
@@ -88,9 +103,14 @@ function readField(value: unknown): unknown {
   }
 }
 
+/** Codes for more files, fields or parts than a form may have. */
+const tooMuch = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
+const oneFile = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
+
 function explain(error: unknown, endpoint: UploadEndpoint): unknown {
   const { code = "", statusCode = 0 } = error as { code?: string; statusCode?: number };
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(endpoint);
+  if (tooMuch.has(code)) return badRequest(oneFile);
   if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, (error as Error).message);
   return badRequest("The form could not be read; send it as multipart/form-data with a field `file`");
 }
@@ -99,7 +119,7 @@ function tooLarge({ fileMessages }: UploadEndpoint): Refusal {
   return new Refusal(413, fileMessages.tooLarge);
 }
 
-function tooMany(): Refusal {
-  const message = "Many files are being uploaded right now. Please try again in a moment.";
-  return new Refusal(503, message, {}, { "retry-after": String(retrySeconds) });
+function tooSlow(): Refusal {
+  const message = "The file took too long to arrive. Please try again, or send a smaller one.";
+  return new Refusal(408, message, {}, { connection: "close" });
 }

@@ -1,7 +1,11 @@
 import type { Access as EndpointAccess } from "@eq/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isLoopback } from "../access/loopback.ts";
 import type { Context } from "./context.ts";
 import type { Host } from "./host.ts";
+
+/** Headers by which a proxy tells of the client, whether or not it is trusted. */
+const forwardingHeaders = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
 /** The context of one request. Its signal aborts when the client leaves before the answer is written. */
 export async function openContext(
@@ -18,6 +22,7 @@ export async function openContext(
   return {
     ...caller,
     address: request.ip,
+    isLocal: isLoopback(request.ip) && !forwardingHeaders.some((name) => name in request.headers),
     signal: AbortSignal.any([left.signal, host.shutdown]),
     db: host.db,
     now: host.now,

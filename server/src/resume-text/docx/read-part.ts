@@ -1,5 +1,5 @@
+import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { textLimit } from "../limits.ts";
 import { Unreadable } from "../unreadable.ts";
 import { PartWriter } from "./part-writer.ts";
 
@@ -39,7 +39,7 @@ const leftOut = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
 /** The lines of one part of a document. Entities are never expanded. @throws Unreadable for broken XML. */
 export function readPart(xml: string): readonly string[] {
-  const writer = new PartWriter(textLimit);
+  const writer = new PartWriter(resumeTextLimit);
   const parser = new SaxesParser();
   const path: string[] = [];
   let hidden = 0;

@@ -1,6 +1,6 @@
+import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { isLetterSpaced, joinLetters } from "../letter-spacing.ts";
-import { textLimit } from "../limits.ts";
 import { Unreadable } from "../unreadable.ts";
 import { toColumns } from "./columns.ts";
 import { withoutFurniture } from "./page-furniture.ts";
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
   if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
   const pages: string[][] = [];
   let length = 0;
-  for (let number = 1; number <= document.numPages && length < textLimit; number++) {
+  for (let number = 1; number <= document.numPages && length < resumeTextLimit; number++) {
     const lines = await readPage(await document.getPage(number));
     pages.push(lines);
     length += lines.reduce((sum, line) => sum + line.length, 0);

@@ -1,4 +1,4 @@
-import { resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
+import { isResumeFile, resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
 
 /** What the system's own list of files shows. */
 export const acceptedFiles = resumeTypes
@@ -8,7 +8,7 @@ export const acceptedFiles = resumeTypes
 /** What is wrong with a file, before it is sent; null when nothing is. */
 export function findFileProblem(file: Pick<File, "name" | "type" | "size"> | null): string | null {
   if (file === null) return resumeMessages.noFile;
-  if (!isResumeType(file)) return resumeMessages.type;
+  if (!isResumeFile(file)) return resumeMessages.type;
   return file.size > resumeSizeLimit ? resumeMessages.size : null;
 }
 
@@ -18,13 +18,6 @@ export function findTextProblem(text: string): string | null {
   if (text.length <= resumeTextLimit) return null;
   const [most, given] = [resumeTextLimit, text.length].map((count) => count.toLocaleString("en-US"));
   return `At most ${most} characters can be read; these are ${given}. Take some of the text out.`;
-}
-
-/** By the end of its name, else by its media type. */
-function isResumeType({ name, type }: Pick<File, "name" | "type">): boolean {
-  const end = name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1];
-  const mediaType = type.split(";")[0]?.trim().toLowerCase();
-  return resumeTypes.some((known) => known.extension === end || known.mediaType === mediaType);
 }
 
 /** "812 bytes", "48 KB", "1.2 MB". */

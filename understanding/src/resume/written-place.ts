@@ -1,0 +1,32 @@
+import type { MetroCode } from "@eq/contracts";
+import type { PlaceReading } from "../places/gazetteer.ts";
+
+/** The city itself where its metro region is meant ("NYC" is New York). */
+export function writtenPlace(reading: PlaceReading): string {
+  const metro = reading.places[0]?.metroRegion;
+  const home = reading.kind === "metro" && metro ? centres[metro] : undefined;
+  return (home ?? reading.name).replace(/^New York City, NY$/, "New York, NY");
+}
+
+const centres: Readonly<Record<MetroCode, string>> = {
+  sfbay: "San Francisco, CA",
+  nyc: "New York, NY",
+  la: "Los Angeles, CA",
+  chicago: "Chicago, IL",
+  boston: "Boston, MA",
+  dallas: "Dallas, TX",
+  houston: "Houston, TX",
+  dc: "Washington, DC",
+  philadelphia: "Philadelphia, PA",
+  atlanta: "Atlanta, GA",
+  miami: "Miami, FL",
+  phoenix: "Phoenix, AZ",
+  seattle: "Seattle, WA",
+  minneapolis: "Minneapolis, MN",
+  "san-diego": "San Diego, CA",
+  denver: "Denver, CO",
+  detroit: "Detroit, MI",
+  tampa: "Tampa, FL",
+  austin: "Austin, TX",
+  charlotte: "Charlotte, NC",
+};
