@@ -296,6 +296,7 @@ describe("a profile", () => {
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
     expect((await card.findByText("Closest job")).parentElement?.textContent).toMatch(/Fit 69$/);
     expect(form.queryByRole("button", { name: /^Remove Banking/ })).toBeNull();
+    expect(screen.queryByText("At least one industry is required")).toBeNull();
     expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
     const [first, second] = bodiesTo("ai-company-search-enriched");
     const asked = { ...(first?.searchParams as Record<string, unknown>) };
@@ -319,6 +320,7 @@ describe("a profile", () => {
       "These are companies for Senior Accountant, Senior, Ohio. The form has changed since.",
     );
     expect(shownIn("Sort By")).toBe("relevance");
+    expect(panelOf().open).toBe(true);
     press("Search again");
     expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
     expect(bodiesTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");

@@ -9,6 +9,7 @@ import { changeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
 import { askForCandidate, describeCandidate } from "./candidate-request.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
@@ -22,6 +23,8 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
   const candidate = useCandidate();
   const { parsed } = candidate;
   const [isChecked, setChecked] = useState(false);
+  const { isChanged } = useCandidateSearch(search);
+  const { asked } = outcome.companies;
   const hasRole = candidate.roles.some((role) => role.trim() !== "");
   return (
     <div
@@ -59,7 +62,9 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
         </ParameterForm>
         <UploadLink isOther={parsed !== null} />
       </div>
-      {parsed && <ProfilePanel parsed={parsed} draft={draft} asked={outcome.companies.asked} />}
+      {parsed && (
+        <ProfilePanel parsed={parsed} draft={draft} asked={asked} isAnswered={asked !== null && !isChanged} />
+      )}
     </div>
   );
 }

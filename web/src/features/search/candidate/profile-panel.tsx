@@ -12,11 +12,13 @@ export interface ProfilePanelProps {
   draft: FormDraft;
   /** The search that has been made; it folds the panel, so that the results are nearer. */
   asked: object | null;
+  /** That search was for what the form shows now. */
+  isAnswered: boolean;
 }
 
 /** What was read from the resume, each value with its line; a press puts it into the form or takes it out. */
-export function ProfilePanel({ parsed, draft, asked }: ProfilePanelProps) {
-  const { isOpen, setOpen } = useFolding(parsed, asked);
+export function ProfilePanel({ parsed, draft, asked, isAnswered }: ProfilePanelProps) {
+  const { isOpen, setOpen } = useFolding({ parsed, asked, isAnswered });
   const candidate = useCandidate();
   const title = useId();
   const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
@@ -50,9 +52,9 @@ export function ProfilePanel({ parsed, draft, asked }: ProfilePanelProps) {
 }
 
 /** Open for a resume that was just read, but on a phone; folded once companies are looked for. */
-function useFolding(parsed: ParsedProfile, asked: object | null) {
+function useFolding({ parsed, asked, isAnswered }: Omit<ProfilePanelProps, "draft">) {
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(!isPhone && asked === null);
+  const [isOpen, setOpen] = useState(!isPhone && !isAnswered);
   const [last, setLast] = useState({ parsed, asked });
   if (last.parsed !== parsed || last.asked !== asked) {
     setLast({ parsed, asked });

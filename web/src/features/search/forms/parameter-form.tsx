@@ -44,7 +44,11 @@ export function ParameterForm(props: ParameterFormProps) {
     props.onCheck?.();
     if (isSearching) return;
     const isWrong = form.current?.querySelector("[aria-invalid=true]") != null;
-    if (!hasProblems(found) && !isBlocked && !isWrong) return onSearch();
+    if (!hasProblems(found) && !isBlocked && !isWrong) {
+      // What is taken out after the search, here or beside the results, is no mistake until the next one.
+      setChecked(false);
+      return onSearch();
+    }
     // The messages are there after the next paint.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
