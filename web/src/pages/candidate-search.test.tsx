@@ -28,10 +28,11 @@ const bestMatch = {
   ],
 };
 const [halvorn] = foundHalvorn.data.companies;
-const found = {
+const foundWith = (...companies: object[]) => ({
   ...foundHalvorn,
-  data: { ...foundHalvorn.data, companies: [{ ...halvorn, matchedJob: bestMatch }] },
-};
+  data: { ...foundHalvorn.data, companies, totalResults: companies.length },
+});
+const found = foundWith({ ...halvorn, matchedJob: bestMatch });
 
 /** Answers for the interpreter beside the page, which the tests' browser has not. */
 class KnownTerms extends EventTarget {
@@ -46,11 +47,13 @@ class KnownTerms extends EventTarget {
 let sent: SentRequest[];
 let parsed: () => Response | Promise<Response>;
 let searches: unknown[];
+let answer: object;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   parsed = () => Response.json({ success: true, candidateProfile: noraVale });
   searches = [];
+  answer = found;
   sent = answerCalls({
     "/api/deployment": () => Response.json(deployment),
     "/api/user/subscription": () => Response.json({ success: true, subscription }),
@@ -58,7 +61,7 @@ beforeEach(() => {
     "/api/ai/saved-searches": () => Response.json({ success: true, searches }),
     "/api/saved-searches": ({ body }) =>
       Response.json({ success: true, name: body.customName, searchId: "1" }),
-    "/api/ai/ai-company-search-enriched": () => streamed(found),
+    "/api/ai/ai-company-search-enriched": () => streamed(answer),
     "/api/ai/mpc/parse-candidate": () => parsed(),
     ...lookups,
   });
@@ -101,6 +104,8 @@ async function drop(file: File) {
   await screen.findByText(/^To find companies/);
   fireEvent.drop(document.body, { dataTransfer });
 }
+const panelOf = () =>
+  screen.getByRole("heading", { name: "From the resume" }).closest("details") as HTMLDetailsElement;
 const shownIn = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
 
@@ -221,13 +226,16 @@ describe("a profile", () => {
     );
     const panel = within(screen.getByRole("complementary", { name: "From the resume" }));
     const value = (name: string) => panel.getByRole("button", { name });
-    expect(panel.getByText("The line of Accounting Manager").parentElement?.textContent).toMatch(/line 5$/);
+    const line = panel.getByRole("button", { name: /The line of Accounting Manager.*line 5$/ });
+    fireEvent.click(line);
+    expect(line.getAttribute("aria-expanded")).toBe("true");
     expect(panel.queryByRole("button", { name: "Location: Remote" })).toBeNull();
 
     fireEvent.click(value("Roles: Accounting Manager"));
-    expect(shownIn("Target Role")).toBe("Accounting Manager");
+    expect(shownIn("Target Role")).toBe("Senior Accountant, Accounting Manager");
     expect(value("Roles: Accounting Manager").getAttribute("aria-pressed")).toBe("true");
-    expect(value("Roles: Senior Accountant").getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(value("Roles: Senior Accountant"));
+    expect(shownIn("Target Role")).toBe("Accounting Manager");
     fireEvent.click(value("Level: Manager"));
     expect(shownIn("Level")).toBe("Manager");
     fireEvent.click(value("Location: Ohio"));
@@ -243,6 +251,7 @@ describe("a profile", () => {
 
   test("companies are ranked for the candidate, the best job first on the card; it can be saved [MPC-015, MPC-021]", async () => {
     const { form } = await parseNora();
+    expect(panelOf().open).toBe(true);
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
     expect(bodiesTo("ai-company-search-enriched")[0]).toMatchObject({
@@ -259,6 +268,8 @@ describe("a profile", () => {
     expect((await screen.findByText("Senior Accountant, Senior, Ohio")).parentElement?.textContent).toMatch(
       /^Ranked for/,
     );
+    // The panel makes room for them.
+    expect(panelOf().open).toBe(false);
     const [job] = card.getAllByRole("listitem");
     expect(job?.textContent).toBe(
       "Best matchSenior AccountantColumbus, OHFit 96Fits: Same titleDoes not fit: Level is higher: Director",
@@ -271,6 +282,49 @@ describe("a profile", () => {
       naturalQuery: noraVale.companySearchQuery,
       searchCriteria: { candidate: { roles: ["Senior Accountant"] } },
     });
+  });
+
+  test("the industries are taken out at once, where little or nothing was found with them [MPC-015]", async () => {
+    answer = foundWith();
+    const { form } = await parseNora();
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    const widen = () => screen.findByRole("button", { name: "Search all industries" });
+    await widen();
+    expect(screen.getByText(/Industry, place and size narrow them/)).toBeTruthy();
+    answer = foundWith({ ...halvorn, matchedJob: { ...bestMatch, fit: 69 } });
+    fireEvent.click(await widen());
+    const card = within(await screen.findByRole("article", { name: "Halvorn" }));
+    expect((await card.findByText("Closest job")).parentElement?.textContent).toMatch(/Fit 69$/);
+    expect(form.queryByRole("button", { name: /^Remove Banking/ })).toBeNull();
+    expect(screen.queryByText("At least one industry is required")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
+    const [first, second] = bodiesTo("ai-company-search-enriched");
+    const asked = { ...(first?.searchParams as Record<string, unknown>) };
+    const { industryCodes, interpretedQuery: _text, ...rest } = asked;
+    expect(industryCodes).toEqual(["finance"]);
+    const query = "Companies hiring Senior Accountant in Ohio";
+    expect(second).toMatchObject({ query, leadType: "mpc" });
+    expect(second?.searchParams).toEqual({ ...rest, interpretedQuery: query });
+  });
+
+  test("companies of a form that has changed say so; another resume is ranked by fit [MPC-015, MPC-021]", async () => {
+    const { form } = await parseNora();
+    fireEvent.change(form.getByLabelText("Sort By"), { target: { value: "revenue" } });
+    fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
+    await screen.findByText(/^Companies for/);
+    const theo = { ...noraVale, candidateName: "Theo Marsh", desiredRoles: ["Controller"], evidence: [] };
+    parsed = () => Response.json({ success: true, candidateProfile: theo });
+    await drop(resumeOf("theo.txt"));
+    await waitFor(() => expect(shownIn("Candidate Name")).toBe("Theo Marsh"));
+    expect((await screen.findByText(/The form has changed since/)).textContent).toBe(
+      "These are companies for Senior Accountant, Senior, Ohio. The form has changed since.",
+    );
+    expect(shownIn("Sort By")).toBe("relevance");
+    expect(panelOf().open).toBe(true);
+    press("Search again");
+    expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
+    expect(bodiesTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");
+    expect(screen.queryByText(/The form has changed since/)).toBeNull();
   });
 
   test("by hand: what is required, and a place that is none [SHELL-011, MPC-016]", async () => {

@@ -60,7 +60,7 @@ export function DashboardPage() {
             <Feed
               search={search}
               onShowResults={showResults}
-              history={<SavedSearchList onRun={runAgain} />}
+              history={<SavedSearchList onRun={runAgain} emptyHint={hintOf(search.outcome.mode)} />}
             />
           }
         />
@@ -70,6 +70,11 @@ export function DashboardPage() {
       <Clarification onApplied={search.takeClarified} />
     </Shell>
   );
+}
+
+/** A candidate's search has no box to write a query in. */
+function hintOf(mode: string): string | undefined {
+  return mode === "mpc" ? "Searches for candidates are kept here." : undefined;
 }
 
 interface FeedProps {

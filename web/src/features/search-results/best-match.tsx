@@ -4,15 +4,24 @@ import { describeAge } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
 
+/** From this fit on a job is called a match; one below is only the nearest that there is. */
+const matchingFit = 70;
+
 /** The open job that suits a candidate best: how well, and what of it fits and what does not. */
 export function BestMatch({ job, now }: { job: MatchedJob; now: Date }) {
   const { title, location, applyLink, posted, fit, reasons } = job;
+  const isMatch = fit >= matchingFit;
   return (
     <div className="grid min-w-0 gap-0.5">
       <p className="flex min-w-0 items-center gap-2">
-        <span className="inline-flex h-5 flex-none items-center gap-1 rounded-mini bg-accent-tint px-1.5 text-xs leading-none text-accent">
+        <span
+          className={classNames(
+            "inline-flex h-5 flex-none items-center gap-1 rounded-mini px-1.5 text-xs leading-none",
+            isMatch ? "bg-accent-tint text-accent" : "bg-sunken text-ink-2",
+          )}
+        >
           <Target size={12} aria-hidden="true" />
-          Best match
+          {isMatch ? "Best match" : "Closest job"}
         </span>
         <SourceLink link={applyLink} text={title} className="min-w-0 truncate font-strong" />
         <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">{location}</span>

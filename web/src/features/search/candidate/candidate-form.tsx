@@ -9,6 +9,7 @@ import { changeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
 import { askForCandidate, describeCandidate } from "./candidate-request.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
@@ -22,6 +23,8 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
   const candidate = useCandidate();
   const { parsed } = candidate;
   const [isChecked, setChecked] = useState(false);
+  const { isChanged } = useCandidateSearch(search);
+  const { asked } = outcome.companies;
   const hasRole = candidate.roles.some((role) => role.trim() !== "");
   return (
     <div
@@ -59,7 +62,9 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
         </ParameterForm>
         <UploadLink isOther={parsed !== null} />
       </div>
-      {parsed && <ProfilePanel parsed={parsed} draft={draft} />}
+      {parsed && (
+        <ProfilePanel parsed={parsed} draft={draft} asked={asked} isAnswered={asked !== null && !isChanged} />
+      )}
     </div>
   );
 }
@@ -69,7 +74,7 @@ function UploadLink({ isOther }: { isOther: boolean }) {
     <button
       type="button"
       onClick={() => changeCandidate({ view: "upload" })}
-      className="flex w-fit items-center gap-1.5 rounded-chip py-1 text-xs text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
+      className="flex w-fit items-center gap-1.5 rounded-chip py-1 text-xs text-ink-2 underline max-md:min-h-10 decoration-line-strong underline-offset-3 hover:text-ink hover:decoration-current"
     >
       <FileUp size={14} aria-hidden="true" />
       {isOther ? "Upload another resume" : "Upload a resume instead"}

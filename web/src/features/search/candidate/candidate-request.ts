@@ -65,6 +65,16 @@ export function askBy(query: string, parameters: SearchParameters, edits: QueryE
   };
 }
 
+/** Whether two searches ask for the same; how their sentences say it does not count. */
+export function isSameSearch(one: AskedSearch, other: AskedSearch): boolean {
+  return wantedBy(one) === wantedBy(other);
+}
+
+function wantedBy({ request: { searchParams = {} } }: AskedSearch): string {
+  const { interpretedQuery: _text, rpp: _rows, ...wanted } = searchParams;
+  return JSON.stringify(Object.entries(wanted).toSorted());
+}
+
 /** The profile's own query while the form shows what the profile filled in; else one made of the form. */
 function sentenceOf(candidate: Wanted, asked: SearchParameters): string {
   const { parsed } = candidate;

@@ -44,7 +44,8 @@ export function changeCandidate(next: Partial<Candidate>): void {
 export function takeProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
-  toFill.set(parameters);
+  // The order was chosen for the candidate before.
+  toFill.set({ ...parameters, sort: null });
 }
 
 /** Hands over what waits to be filled in, once. */

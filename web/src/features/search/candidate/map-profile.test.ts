@@ -1,10 +1,11 @@
-import { type CandidateProfile, candidateProfile } from "@eq/contracts";
+import { type CandidateProfile, candidateProfile, emptySearchParameters } from "@eq/contracts";
 import { createInterpreter, createLookups } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
 import { noraVale } from "../../../test-api.ts";
 import { mapProfile, roleOf, sizeOf } from "./map-profile.ts";
 import { noReaders, readTerms, textsOf } from "./profile-terms.ts";
+import { listProfile } from "./profile-values.ts";
 import { understandingReaders } from "./understanding-readers.ts";
 
 const readers = understandingReaders(createInterpreter(coreData), createLookups(coreData));
@@ -85,4 +86,35 @@ test.each([
 
 test("another word is no size [MPC-019]", () => {
   expect([sizeOf(""), sizeOf("huge"), sizeOf("toString")]).toEqual([null, null, null]);
+});
+
+describe("titles beside the form", () => {
+  const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
+    const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
+    const rows = listProfile({ profile, terms: { places: {}, industries: {} } }, form);
+    return rows.find((row) => row.field === field)?.values.at(-1);
+  };
+
+  test("a role joins the others at the end, five at most [MPC-014]", () => {
+    const more = lastOf(["A", "B"], "desiredRoles", nora);
+    expect(more?.change).toEqual({ candidate: { roles: ["A", "B", "Accounting Manager"] } });
+    expect(lastOf(["A", "B", "C", "D", "E"], "desiredRoles", nora)).toMatchObject({
+      isInForm: false,
+      note: "5 roles are in the form",
+    });
+  });
+
+  test("a title in another language stands for the role that was read from its line [MPC-014]", () => {
+    const line = { line: "محاسب أول", lineNumber: 5, chosen: true };
+    const evidence = [
+      { field: "currentTitle" as const, value: "محاسب أول", ...line },
+      { field: "desiredRoles" as const, value: "Senior Accountant", ...line },
+    ];
+    const profile = { ...nora, currentTitle: "محاسب أول", evidence };
+    expect(lastOf(["Senior Accountant"], "currentTitle", profile)).toMatchObject({
+      text: "محاسب أول",
+      isInForm: true,
+      change: { candidate: { roles: [] } },
+    });
+  });
 });

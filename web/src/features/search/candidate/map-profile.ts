@@ -23,7 +23,7 @@ export interface FilledForm {
 }
 
 /** Roles that a search takes; the likeliest stand first. */
-const mostRoles = 5;
+export const mostRoles = 5;
 const longestRole = 80;
 
 /** The form that a profile fills in: its first usable location, the industries that are known, its size's bounds. */

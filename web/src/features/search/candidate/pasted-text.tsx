@@ -12,7 +12,7 @@ export function PastedText({
   return (
     <textarea
       aria-label="Resume text"
-      placeholder="Paste the resume, or describe the candidate: name, titles, skills, place"
+      placeholder="Paste the resume or profile as text"
       value={text}
       readOnly={isParsing}
       spellCheck={false}

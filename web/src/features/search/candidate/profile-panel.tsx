@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { FormDraft } from "../forms/form-draft.ts";
@@ -10,11 +10,15 @@ import { type FormChange, listProfile, type ProfileRow, type ProfileValue } from
 export interface ProfilePanelProps {
   parsed: ParsedProfile;
   draft: FormDraft;
+  /** The search that has been made; it folds the panel, so that the results are nearer. */
+  asked: object | null;
+  /** That search was for what the form shows now. */
+  isAnswered: boolean;
 }
 
 /** What was read from the resume, each value with its line; a press puts it into the form or takes it out. */
-export function ProfilePanel({ parsed, draft }: ProfilePanelProps) {
-  const isPhone = useIsPhone();
+export function ProfilePanel({ parsed, draft, asked, isAnswered }: ProfilePanelProps) {
+  const { isOpen, setOpen } = useFolding({ parsed, asked, isAnswered });
   const candidate = useCandidate();
   const title = useId();
   const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
@@ -27,7 +31,7 @@ export function ProfilePanel({ parsed, draft }: ProfilePanelProps) {
       aria-labelledby={title}
       className="min-w-0 @max-[62rem]:border-t @max-[62rem]:border-line @max-[62rem]:pt-2 @min-[62rem]:border-l @min-[62rem]:border-line @min-[62rem]:pl-5"
     >
-      <details open={!isPhone} className="group">
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
         <summary className="flex min-h-8 list-none items-center gap-2 rounded-chip [&::-webkit-details-marker]:hidden">
           <h3 id={title} className="flex-none text-md tracking-md">
             From the resume
@@ -45,6 +49,18 @@ export function ProfilePanel({ parsed, draft }: ProfilePanelProps) {
       </details>
     </aside>
   );
+}
+
+/** Open for a resume that was just read, but on a phone; folded once companies are looked for. */
+function useFolding({ parsed, asked, isAnswered }: Omit<ProfilePanelProps, "draft">) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(!isPhone && !isAnswered);
+  const [last, setLast] = useState({ parsed, asked });
+  if (last.parsed !== parsed || last.asked !== asked) {
+    setLast({ parsed, asked });
+    setOpen(!isPhone && last.parsed !== parsed);
+  }
+  return { isOpen, setOpen };
 }
 
 function Row({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) => void }) {
@@ -100,15 +116,25 @@ function Value({ value: { text, change, isInForm, note }, label, onApply }: Valu
   );
 }
 
-/** The resume's own words. */
+/** The resume's own words, two lines of them at first; a press shows a longer one whole. */
 function Source({ value: { line, lineNumber } }: { value: ProfileValue }) {
+  const [isWhole, setWhole] = useState(false);
   if (line === "") return null;
   return (
-    <span className="flex min-w-0 flex-1 gap-1.5 text-xs text-ink-3 max-md:basis-full">
-      <q className="min-w-0 flex-1 truncate" title={line}>
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      title={isWhole ? undefined : "Show the whole line"}
+      onClick={() => setWhole(!isWhole)}
+      className="flex min-w-0 flex-1 items-start gap-1.5 rounded-mini py-0.5 text-left text-xs text-ink-3 hover:text-ink-2 max-md:basis-full"
+    >
+      <q
+        dir="auto"
+        className={classNames("min-w-0 flex-1 text-start wrap-anywhere", !isWhole && "line-clamp-2")}
+      >
         {line}
       </q>
       {lineNumber !== null && <span className="flex-none">line {lineNumber}</span>}
-    </span>
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "@eq/contracts";
 import { employeesText } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
-import { levelOf, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
+import { levelOf, mostRoles, type ParsedProfile, roleOf, sizeOf } from "./map-profile.ts";
 import { isRemote } from "./profile-terms.ts";
 
 /** A value of a profile with the line that it was read from, and what it does in the form. */
@@ -62,7 +62,7 @@ const uses: Record<ProfileField, UseOf> = {
     const isInForm = candidate.name === value;
     return { isInForm, change: { candidate: { name: isInForm ? "" : value } } };
   },
-  currentTitle: useAsRole,
+  currentTitle: useTitleAsRole,
   desiredRoles: useAsRole,
   experienceLevel: (value, { candidate }) => {
     const level = levelOf(value);
@@ -135,16 +135,26 @@ function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvid
   return [...given, ...bare.map((value) => ({ field, value, line: "", lineNumber: 0, chosen: true }))];
 }
 
-/** A title as the target role: in place of what stood there, but beside the other roles of the profile. */
-function useAsRole(value: string, { candidate: { roles } }: ShownForm, { profile }: ParsedProfile): Use {
+/** A title as a target role: in or out, the others stay. */
+function useAsRole(value: string, { candidate: { roles } }: ShownForm): Use {
   const role = roleOf(value);
   const isRole = (known: string) => known.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
     return { isInForm: true, change: { candidate: { roles: roles.filter((known) => !isRole(known)) } } };
   }
-  const wanted = profile.desiredRoles.map(roleOf);
-  const others = wanted.some(isRole) ? roles.filter((known) => wanted.includes(known)) : [];
-  return { isInForm: false, change: { candidate: { roles: [role, ...others] } } };
+  if (roles.length >= mostRoles) return { isInForm: false, note: `${mostRoles} roles are in the form` };
+  return { isInForm: false, change: { candidate: { roles: [...roles, role] } } };
+}
+
+/** The title that stands in the resume; where a role was read from its line, it stands for that role. */
+function useTitleAsRole(value: string, form: ShownForm, { profile: { evidence } }: ParsedProfile): Use {
+  const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
+  const meant = evidence.find(
+    ({ field, chosen, lineNumber }) =>
+      field === "desiredRoles" && chosen && lineNumber > 0 && lineNumber === own?.lineNumber,
+  );
+  const isNamed = evidence.some((each) => each.field === "desiredRoles" && each.value === value);
+  return useAsRole(isNamed || !meant ? value : meant.value, form);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

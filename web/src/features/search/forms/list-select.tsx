@@ -124,14 +124,14 @@ function ChosenValue({ chip, onRemove }: { chip: FilterChip; onRemove: () => voi
   return (
     <span
       data-filter={chip.colour}
-      className="pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
+      className="pointer-events-none z-1 inline-flex h-6 max-w-full items-center rounded-mini max-md:h-10 bg-[color-mix(in_oklab,var(--filter)_9%,var(--color-surface))] pl-2"
     >
       <span className="truncate">{chip.value}</span>
       <button
         type="button"
         aria-label={`Remove ${chip.value}`}
         onClick={onRemove}
-        className="pointer-events-auto grid h-6 w-6 flex-none place-items-center rounded-mini text-(--filter) hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
+        className="pointer-events-auto grid size-6 flex-none place-items-center rounded-mini text-(--filter) max-md:size-10 hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
       >
         <X size={12} aria-hidden="true" />
       </button>

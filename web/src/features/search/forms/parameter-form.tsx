@@ -44,7 +44,11 @@ export function ParameterForm(props: ParameterFormProps) {
     props.onCheck?.();
     if (isSearching) return;
     const isWrong = form.current?.querySelector("[aria-invalid=true]") != null;
-    if (!hasProblems(found) && !isBlocked && !isWrong) return onSearch();
+    if (!hasProblems(found) && !isBlocked && !isWrong) {
+      // What is taken out after the search, here or beside the results, is no mistake until the next one.
+      setChecked(false);
+      return onSearch();
+    }
     // The messages are there after the next paint.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
@@ -72,7 +76,8 @@ export function ParameterForm(props: ParameterFormProps) {
       <div
         className={classNames(
           "grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3.5",
-          isWide && "md:grid-cols-3",
+          // The second field holds several titles, the last four hold little.
+          isWide && "md:grid-cols-12 md:*:col-span-4 md:*:nth-2:col-span-8 md:*:nth-[n+6]:col-span-3",
         )}
       >
         {children(isChecked ? found : {})}

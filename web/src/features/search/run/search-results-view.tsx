@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { late } from "../../../ui/late.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
@@ -121,37 +120,24 @@ function Found(props: FoundProps) {
   return <CompaniesFound {...props} isGuest={isGuest} />;
 }
 
-/** With the rest of what a candidate's search needs, which most visits do without. */
-const RankedFor = late(
-  () => import("./ranked-for.tsx"),
-  ({ RankedFor }) => RankedFor,
-);
-
 function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
   const { directory } = deployment ?? {};
   const isDone = companies.results.phase === "done";
   return (
-    <>
-      {companies.asked?.request.leadType && (
-        <div className="min-h-8">
-          <RankedFor search={companies} />
-        </div>
-      )}
-      <CompanyMatches
-        results={companies.results}
-        onNewSearch={runText}
-        onFindMore={companies.findMore}
-        moreProblem={moreProblem}
-        onClear={clearResults}
-        onIncludeUnknown={includeUnknown}
-        otherReadings={<OtherWays search={companies} onChoose={runReading} />}
-        directory={directory && { companies: directory.companies, target: directory.target }}
-        controls={controls}
-        saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
-      />
-    </>
+    <CompanyMatches
+      results={companies.results}
+      onNewSearch={runText}
+      onFindMore={companies.findMore}
+      moreProblem={moreProblem}
+      onClear={clearResults}
+      onIncludeUnknown={includeUnknown}
+      otherReadings={<OtherWays search={companies} onChoose={runReading} />}
+      directory={directory && { companies: directory.companies, target: directory.target }}
+      controls={controls}
+      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
+    />
   );
 }
 
@@ -166,8 +152,7 @@ function OtherWays({ search: { asked }, onChoose }: OtherWaysProps) {
   if (!asked?.request.leadType) return null;
   return (
     <p className="pt-1">
-      Only companies with an open job for the candidate count: without a size, or in a larger place, there are
-      more.
+      Only companies with an open job for the candidate count. Industry, place and size narrow them.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { late } from "../../../ui/late.tsx";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
 import { FilterSheet, useShownFilters } from "../filters/shown-filters.tsx";
@@ -13,9 +14,14 @@ export interface ShapedResultsProps {
   whenEmpty: (wayToForm: ReactNode) => ReactNode;
 }
 
+const loadCandidateParts = () => import("./ranked-for.tsx");
+/** With the rest of what a candidate's search needs, which most visits do without. */
+const RankedFor = late(loadCandidateParts, ({ RankedFor }) => RankedFor);
+const MoreForCandidate = late(loadCandidateParts, ({ MoreForCandidate }) => MoreForCandidate);
+
 /** What was found, with what shapes it beside it: the form of the parameters, and the filters of people. */
 export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
-  const { draft, outcome, filterPeople, outdated } = search;
+  const { draft, outcome, filterPeople } = search;
   const { edits, parameters } = draft;
   const { isOpen, isSheet, toggle, closeSheet } = useShownFilters();
   const onToggle = useStableCallback(toggle);
@@ -36,7 +42,7 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   return (
     <ParameterRail search={search} filters={!isSheet && filters}>
       {search.hasSearched ? (
-        <SearchResultsView outcome={outcome} isOutdated={outdated !== null} controls={controls} />
+        <Shown search={search} controls={controls} />
       ) : (
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
@@ -46,5 +52,21 @@ export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
         </FilterSheet>
       )}
     </ParameterRail>
+  );
+}
+
+function Shown({ search, controls }: Pick<ShapedResultsProps, "search"> & { controls: ReactNode }) {
+  const { outcome, outdated } = search;
+  const view = { outcome, isOutdated: outdated !== null };
+  if (outcome.mode !== "mpc") return <SearchResultsView {...view} controls={controls} />;
+  const { phase, companies } = outcome.companies.results;
+  const isFruitless = phase === "done" && companies.length === 0;
+  return (
+    <>
+      <div className="min-h-8">
+        <RankedFor search={search} />
+      </div>
+      <SearchResultsView {...view} controls={isFruitless && <MoreForCandidate search={search} />} />
+    </>
   );
 }
