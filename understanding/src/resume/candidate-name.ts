@@ -97,7 +97,8 @@ const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
 
 /** A first name above a last name, each a line of its own. */
 function offersOfTwo(first: ResumeLine, second: ResumeLine | undefined): Offer[] {
-  if (!second || !oneWord.test(first.text) || !oneWord.test(second.text)) return [];
+  if (!second || first.isBullet || second.isBullet) return [];
+  if (!oneWord.test(first.text) || !oneWord.test(second.text)) return [];
   if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
   const text = `${first.text} ${second.text}`;
   return readHeading(first.text) === null ? [{ text, bonus: 0.5, lines: text }] : [];
@@ -187,6 +188,7 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
     [words.some((word) => skills.has(word)), 1],
     [/\s\p{Ll}/u.test(name) && !withParticle.test(name), 2],
     [line.text.length > 80, 1],
+    [words.every((word) => word.endsWith("ing")), 4],
     [companyForm.test(line.text), 4],
   ];
   const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
