@@ -5,6 +5,9 @@ import { root } from "./root.mjs";
 
 const forwarded = ["SIGTERM", "SIGINT", "SIGHUP"];
 
+/** V8 ends a process at times when WebAssembly code, such as the embedded database, is freed under these keys. */
+const nodeFlags = ["--no-memory-protection-keys"];
+
 /** Compiled code is kept beside the packages: what starts again need not read its TypeScript and packages anew. */
 const compiledCode = join(root, "node_modules", ".cache", "node-compile");
 
@@ -50,7 +53,7 @@ function passSignals(child) {
 export function run(node, args, options) {
   const { env, cwd } = { env: {}, cwd: root, ...options };
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd, stdio: "inherit", env: childEnvironment(node, env) });
+    const child = spawn(node, [...nodeFlags, ...args], { cwd, stdio: "inherit", env: childEnvironment(node, env) });
     const endSignals = passSignals(child);
     const endWatch = watchNpm(() => child.kill("SIGTERM"));
     const end = (code) => {

@@ -14,7 +14,7 @@ type Answer = (request: SentRequest) => Response | Promise<Response>;
 export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    const body = await readBody(init.body);
+    const body = readBody(init.body);
     const request = { path, body, headers: new Headers(init.headers) };
     sent.push(request);
     init.signal?.throwIfAborted();
@@ -27,7 +27,7 @@ export function answerCalls(answers: Record<string, Answer>): SentRequest[] {
   return sent;
 }
 
-async function readBody(body: BodyInit | null | undefined): Promise<Record<string, unknown>> {
+function readBody(body: BodyInit | null | undefined): Record<string, unknown> {
   if (typeof body === "string") return JSON.parse(body);
   if (!(body instanceof FormData)) return {};
   const read = ([name, value]: [string, FormDataEntryValue]) => [
