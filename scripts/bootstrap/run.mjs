@@ -53,7 +53,11 @@ function passSignals(child) {
 export function run(node, args, options) {
   const { env, cwd } = { env: {}, cwd: root, ...options };
   return new Promise((resolve) => {
-    const child = spawn(node, [...nodeFlags, ...args], { cwd, stdio: "inherit", env: childEnvironment(node, env) });
+    const child = spawn(node, [...nodeFlags, ...args], {
+      cwd,
+      stdio: "inherit",
+      env: childEnvironment(node, env),
+    });
     const endSignals = passSignals(child);
     const endWatch = watchNpm(() => child.kill("SIGTERM"));
     const end = (code) => {
