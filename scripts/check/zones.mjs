@@ -17,6 +17,7 @@ const serverFolders = [
   "hiring-intent",
   "resume-text",
   "candidate-fit",
+  "directory-index",
   "demo",
   "import",
   "command-channel",
