@@ -1,3 +1,4 @@
+export { pruneChanges } from "./changes/prune-changes.ts";
 export { createDirectory, type DirectoryOptions } from "./directory.ts";
 export type { Coordinates, LocateCity } from "./located-cities.ts";
 export { tidyDirectory } from "./tidy-directory.ts";
