@@ -10,38 +10,60 @@ export interface BuildOptions {
   readonly entry?: URL | undefined;
 }
 
+const buildWorker = new URL("./build-worker.ts", import.meta.url);
+
 /** Builds a segment of all rows: a few in place, many in a thread of its own that ends with it. */
 export async function buildFromRows(
   rows: AsyncIterable<TableBatch>,
-  { signal, bigFrom = 5000, entry }: BuildOptions = {},
+  { signal, bigFrom = 5000, entry = buildWorker }: BuildOptions = {},
 ): Promise<SharedArrayBuffer> {
-  const few: TableBatch[] = [];
-  let count = 0;
-  let thread: BuildThread | null = null;
-  const stop = () => void thread?.end();
+  const building = new Building(bigFrom, entry);
+  const stop = () => void building.end();
   signal?.addEventListener("abort", stop, { once: true });
   try {
     for await (const batch of rows) {
       signal?.throwIfAborted();
-      few.push(batch);
-      count += batch.rows;
-      if (count < bigFrom) continue;
-      thread ??= new BuildThread(entry ?? new URL("./build-worker.ts", import.meta.url));
-      for (const waiting of few.splice(0)) await thread.add(waiting);
+      await building.add(batch);
     }
     signal?.throwIfAborted();
-    return await (thread ? thread.finish() : buildInPlace(few));
+    return await building.finish();
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
   } finally {
     signal?.removeEventListener("abort", stop);
-    await thread?.end();
+    await building.end();
   }
 }
 
-function buildInPlace(batches: readonly TableBatch[]): SharedArrayBuffer {
-  const builder = new SegmentBuilder();
-  for (const batch of batches) builder.add(batch);
-  return builder.finish();
+class Building {
+  readonly #bigFrom: number;
+  readonly #entry: URL;
+  #few: TableBatch[] = [];
+  #rows = 0;
+  #thread: BuildThread | null = null;
+
+  constructor(bigFrom: number, entry: URL) {
+    this.#bigFrom = bigFrom;
+    this.#entry = entry;
+  }
+
+  async add(batch: TableBatch): Promise<void> {
+    this.#few.push(batch);
+    this.#rows += batch.rows;
+    if (this.#rows < this.#bigFrom) return;
+    this.#thread ??= new BuildThread(this.#entry);
+    for (const waiting of this.#few.splice(0)) await this.#thread.add(waiting);
+  }
+
+  async finish(): Promise<SharedArrayBuffer> {
+    if (this.#thread) return await this.#thread.finish();
+    const builder = new SegmentBuilder();
+    for (const batch of this.#few) builder.add(batch);
+    return builder.finish();
+  }
+
+  async end(): Promise<void> {
+    await this.#thread?.end();
+  }
 }

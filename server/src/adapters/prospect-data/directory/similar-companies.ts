@@ -1,4 +1,4 @@
-import type { CompanyReference } from "@eq/contracts";
+import type { CompanyReference, SearchParameters } from "@eq/contracts";
 import { hostOf, nameKey } from "@eq/contracts";
 import type { Database } from "../../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
@@ -54,6 +54,24 @@ export async function resolveReference(
 /** Whether enough is known to call others near: without an industry and a place all would be equally far. */
 export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
+}
+
+/**
+ * A function that runs `answer` unless a company is asked for that nobody knows, or of which too little is known to
+ * compare others with; then the answer is `nothing`.
+ */
+export function targetFinder(db: Database) {
+  return async <Result>(
+    { similarTo }: SearchParameters,
+    options: RequestOptions,
+    nothing: (target: Target | null) => Result,
+    answer: (target: Target | null) => Promise<Result>,
+  ): Promise<Result> => {
+    options.signal?.throwIfAborted();
+    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
+    const isOpen = similarTo !== null && !(target && isComparable(target));
+    return isOpen ? nothing(target) : answer(target);
+  };
 }
 
 /** Companies that can be near: another one, which shares an industry when the target has any. */
