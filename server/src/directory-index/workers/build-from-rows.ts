@@ -21,12 +21,7 @@ export async function buildFromRows(
   const stop = () => void building.end();
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    for await (const batch of rows) {
-      signal?.throwIfAborted();
-      await building.add(batch);
-    }
-    signal?.throwIfAborted();
-    return await building.finish();
+    return await building.of(rows);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;
@@ -42,13 +37,28 @@ class Building {
   #few: TableBatch[] = [];
   #rows = 0;
   #thread: BuildThread | null = null;
+  #hasEnded = false;
 
   constructor(bigFrom: number, entry: URL) {
     this.#bigFrom = bigFrom;
     this.#entry = entry;
   }
 
-  async add(batch: TableBatch): Promise<void> {
+  async of(rows: AsyncIterable<TableBatch>): Promise<SharedArrayBuffer> {
+    for await (const batch of rows) {
+      await this.#add(batch);
+      if (this.#hasEnded) break;
+    }
+    if (this.#hasEnded) throw new Error("Building was stopped");
+    return await this.#finish();
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#thread?.end();
+  }
+
+  async #add(batch: TableBatch): Promise<void> {
     this.#few.push(batch);
     this.#rows += batch.rows;
     if (this.#rows < this.#bigFrom) return;
@@ -56,14 +66,10 @@ class Building {
     for (const waiting of this.#few.splice(0)) await this.#thread.add(waiting);
   }
 
-  async finish(): Promise<SharedArrayBuffer> {
+  async #finish(): Promise<SharedArrayBuffer> {
     if (this.#thread) return await this.#thread.finish();
     const builder = new SegmentBuilder();
     for (const batch of this.#few) builder.add(batch);
     return builder.finish();
-  }
-
-  async end(): Promise<void> {
-    await this.#thread?.end();
   }
 }

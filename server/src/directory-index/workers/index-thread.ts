@@ -22,6 +22,12 @@ interface ThreadEvents {
   onEnd(thread: IndexThread, cause: Error): void;
 }
 
+export interface ThreadModule {
+  readonly entry: URL;
+  /** What the thread may take for itself, beside the shared segments, in megabytes: more is a death. */
+  readonly memory: number;
+}
+
 /** The main thread's end of a thread that answers. It answers in the order in which it is asked. */
 export class IndexThread {
   readonly #worker: Worker;
@@ -31,9 +37,12 @@ export class IndexThread {
   #answers = 0;
   #hasEnded = false;
 
-  constructor(entry: URL, events: ThreadEvents) {
+  constructor({ entry, memory }: ThreadModule, events: ThreadEvents) {
     this.#events = events;
-    this.#worker = new Worker(entry, { execArgv: [] });
+    this.#worker = new Worker(entry, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
     this.#worker.on("message", (reply: IndexWorkerReply) => this.#settle(reply));
     this.#worker.on("error", (error: Error) => this.#end(error));
     this.#worker.on("messageerror", (error: Error) => this.#end(error));

@@ -1,14 +1,15 @@
 import type { IndexAnswer, IndexRequest } from "../request.ts";
 import { IndexFailure } from "./index-failure.ts";
-import { type Asked, IndexThread } from "./index-thread.ts";
+import { type Asked, IndexThread, type ThreadModule } from "./index-thread.ts";
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";
 
 export interface IndexWorkersOptions {
   /** Told in one line when a thread has died. */
   readonly warn?: ((line: string, cause: Error) => void) | undefined;
-  /** The module that a thread runs. */
-  readonly entry?: URL | undefined;
+  readonly thread?: Partial<ThreadModule> | undefined;
 }
+
+const indexWorker: ThreadModule = { entry: new URL("./index-worker.ts", import.meta.url), memory: 1024 };
 
 /** Requests that a thread may hold at a time: the next one is there when one is answered, the rest wait here. */
 const mostInThread = 2;
@@ -22,7 +23,7 @@ const longestPause = 30_000;
  * asked again once.
  */
 export class IndexWorkers {
-  readonly #entry: URL;
+  readonly #module: ThreadModule;
   readonly #warn: (line: string, cause: Error) => void;
   readonly #threads = new Set<IndexThread>();
   readonly #waiting = new Set<Asked>();
@@ -34,9 +35,9 @@ export class IndexWorkers {
   #barren = 0;
   #isClosed = false;
 
-  constructor({ warn = () => {}, entry }: IndexWorkersOptions = {}) {
+  constructor({ warn = () => {}, thread }: IndexWorkersOptions = {}) {
     this.#warn = warn;
-    this.#entry = entry ?? new URL("./index-worker.ts", import.meta.url);
+    this.#module = { ...indexWorker, ...thread };
   }
 
   /** Has at least so many threads from now on. */
@@ -99,7 +100,7 @@ export class IndexWorkers {
   }
 
   #addThread(again: readonly Asked[]): void {
-    const thread = new IndexThread(this.#entry, {
+    const thread = new IndexThread(this.#module, {
       onFree: () => {
         if (thread.hasAnswered) this.#barren = 0;
         this.#handOut();
