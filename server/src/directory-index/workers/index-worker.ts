@@ -1,6 +1,7 @@
 // A thread that answers from the segments it was told of last.
 import { parentPort } from "node:worker_threads";
-import { answerRequest, type SearchedSegment } from "../answer-request.ts";
+import { answerRequest } from "../answer-request.ts";
+import type { SearchedSegment } from "../dead-rows.ts";
 import { openSegment, type Segment } from "../segment.ts";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 
