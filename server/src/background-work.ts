@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
+import { pruneChanges, tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
@@ -73,6 +73,7 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
   try {
     await sweepGuests(db, now());
     await sweepLeads(db, now());
+    await pruneChanges(db, now());
   } catch (error) {
     if (!shutdown.aborted)
       log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");

@@ -1,3 +1,4 @@
+export { pruneChanges } from "./changes/prune-changes.ts";
 export { createDirectory, type DirectoryOptions } from "./directory.ts";
 export { IndexKeeper } from "./index-keeper.ts";
 export { SnapshotKeeper } from "./keeper/snapshot-keeper.ts";
