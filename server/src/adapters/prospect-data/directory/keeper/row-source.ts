@@ -1,4 +1,7 @@
 import type { TableBatch } from "../../../../directory-index/index.ts";
+import type { Queryable } from "../../../../platform/db/database.ts";
+import { type LogPosition, readChanges, readLogPosition } from "../changes/read-changes.ts";
+import { type RowScope, readRows } from "../changes/read-families.ts";
 
 /** What was changed since a position in the change log. */
 export interface Changes<Position> {
@@ -12,10 +15,6 @@ export interface Changes<Position> {
   readonly demoHidden: boolean;
 }
 
-export type RowScope =
-  | { readonly kind: "everything" }
-  | { readonly kind: "families"; readonly companyIds: number[]; readonly personIds: number[] };
-
 /** Where the keeper reads. Positions are JSON: they are kept in the snapshot. */
 export interface RowSource<Position> {
   /** The end of the change log now: whatever is committed later comes after it. */
@@ -23,4 +22,12 @@ export interface RowSource<Position> {
   /** `lost`: the log does not reach back to there, or it is another database's. */
   readChanges(since: Position): Promise<Changes<Position> | "lost">;
   readRows(scope: RowScope, options: { signal: AbortSignal }): AsyncIterable<TableBatch>;
+}
+
+export function createRowSource(db: Queryable): RowSource<LogPosition> {
+  return {
+    readLogPosition: () => readLogPosition(db),
+    readChanges: (since) => readChanges(db, since),
+    readRows: (scope, options) => readRows(db, scope, options),
+  };
 }
