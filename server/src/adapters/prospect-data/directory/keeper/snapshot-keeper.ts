@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { readSnapshot, type Snapshot, writeSnapshot } from "../../../../directory-index/snapshot.ts";
 import type { KeeperLog } from "./keeper-log.ts";
 
@@ -7,6 +8,7 @@ export class SnapshotKeeper {
   readonly #log: KeeperLog;
   #next: Snapshot | null = null;
   #writing: Promise<void> | null = null;
+  #complaint = "";
 
   constructor(folder: string, log: KeeperLog) {
     this.#folder = folder;
@@ -48,13 +50,20 @@ export class SnapshotKeeper {
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = null;
       try {
+        await mkdir(this.#folder, { recursive: true, mode: 0o700 });
         await writeSnapshot(this.#folder, snapshot);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        this.#log.warn(
-          `The directory index could not be written to ${this.#folder} (${why}); the next start builds it anew`,
-        );
+        this.#complain(error instanceof Error ? error.message : String(error));
       }
     }
+  }
+
+  /** Each trouble once: it is tried again after each rebuild. */
+  #complain(why: string): void {
+    if (this.#complaint === why) return;
+    this.#complaint = why;
+    this.#log.warn(
+      `The directory index could not be written to ${this.#folder} (${why}); the next start builds it anew`,
+    );
   }
 }
