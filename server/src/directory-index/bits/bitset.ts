@@ -103,46 +103,44 @@ export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
   }
 }
 
-/** The rows at places `from` up to `to` of the set, counted from its last row down. Skips a word in one step. */
-export function lastRows(bits: Bitset, from: number, to: number): number[] {
-  const rows: number[] = [];
-  let passed = 0;
-  for (let at = bits.length - 1; at >= 0 && passed < to; at--) {
-    let word = bits[at] as number;
-    if (word === 0) continue;
-    const ones = onesIn(word);
-    if (passed + ones <= from) {
-      passed += ones;
-      continue;
-    }
-    while (word !== 0 && passed < to) {
-      const high = 31 - Math.clz32(word);
-      if (passed >= from) rows.push((at << 5) + high);
-      passed += 1;
-      word &= ~(1 << high);
-    }
-  }
-  return rows;
+/** Rows found on a walk through a set, and how many it passed: up to `to`, or all there are. */
+export interface Walked {
+  readonly rows: number[];
+  readonly passed: number;
 }
 
-/** As `lastRows`, from the first row up. */
-export function firstRows(bits: Bitset, from: number, to: number): number[] {
+/**
+ * The rows that two sets have in common at places `from` up to `to`, counted from the first row up, or from the last
+ * one down. Ends at `to`; a word without a wanted row is one step.
+ */
+export function walkCommon(
+  one: Bitset,
+  other: Bitset,
+  { from, to, falling }: { from: number; to: number; falling: boolean },
+): Walked {
   const rows: number[] = [];
+  const last = one.length - 1;
   let passed = 0;
-  for (let at = 0; at < bits.length && passed < to; at++) {
-    let word = bits[at] as number;
+  for (let step = 0; step <= last && passed < to; step++) {
+    const at = falling ? last - step : step;
+    const word = (one[at] as number) & (other[at] as number);
     if (word === 0) continue;
     const ones = onesIn(word);
-    if (passed + ones <= from) {
-      passed += ones;
-      continue;
-    }
-    while (word !== 0 && passed < to) {
-      const low = word & -word;
-      if (passed >= from) rows.push((at << 5) + 31 - Math.clz32(low));
-      passed += 1;
-      word ^= low;
-    }
+    if (passed + ones > from)
+      addRowsOf(rows, { word, at, falling, skipped: from - passed, wanted: to - passed });
+    passed += ones;
   }
-  return rows;
+  return { rows, passed: Math.min(passed, to) };
+}
+
+function addRowsOf(
+  rows: number[],
+  walk: { word: number; at: number; falling: boolean; skipped: number; wanted: number },
+): void {
+  let { word } = walk;
+  for (let place = 0; word !== 0 && place < walk.wanted; place++) {
+    const bit = walk.falling ? 31 - Math.clz32(word) : 31 - Math.clz32(word & -word);
+    if (place >= walk.skipped) rows.push((walk.at << 5) + bit);
+    word &= ~(1 << bit);
+  }
 }

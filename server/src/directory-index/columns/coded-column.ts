@@ -1,4 +1,5 @@
 import type { Bitset } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary } from "../build/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
@@ -44,10 +45,12 @@ export class CodedColumn {
   readonly codes: readonly string[];
   readonly #rows: PostingLists;
   readonly #keys: ReadonlyMap<string, number>;
+  readonly #count: number;
 
   constructor(sections: Sections, name: string, rows: number) {
     this.codes = sections.value(`${name}.codes`);
     this.#rows = new PostingLists(sections, name, rows);
+    this.#count = rows;
     this.#keys = new Map(this.codes.map((code, key) => [code, key]));
   }
 
@@ -64,9 +67,13 @@ export class CodedColumn {
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));
   }
 
-  /** The rows of a code, in a set of their own; empty for an unknown code. */
-  rowsOf(code: string, scratchSet: Bitset): Bitset {
-    this.addTo(scratchSet, [code]);
-    return scratchSet;
+  /** The rows of a code: not to be changed. A frequent code has its set ready. */
+  setOf(code: string, scratch: Scratch): Bitset {
+    const key = this.#keys.get(code);
+    const ready = key === undefined ? null : this.#rows.bitsOf(key);
+    if (ready) return ready;
+    const set = scratch.set(this.#count);
+    if (key !== undefined) this.#rows.addTo(set, key);
+    return set;
   }
 }

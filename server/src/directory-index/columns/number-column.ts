@@ -1,4 +1,5 @@
-import { type Bitset, clearRows, setRows } from "../bits/bitset.ts";
+import { type Bitset, clearRows, setRows, subtract, unite, wordsFor } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** A total order of the rows: rows by rank, ranks by row. */
@@ -24,14 +25,34 @@ export function writeNumberColumn(
   const last = distinct.length + 1;
   out.put(`${name}.values`, distinct);
   out.put(`${name}.ranks`, ranks);
-  out.put(
-    `${name}.rising`,
-    rowsBy(values.length, (row) => ranks[row] || last, ties),
-  );
+  const rising = rowsBy(values.length, (row) => ranks[row] || last, ties);
+  out.put(`${name}.rising`, rising);
+  writeReadySets(out, name, rising, ranks);
   out.put(
     `${name}.falling`,
     rowsBy(values.length, (row) => last - (ranks[row] || 0) + (ranks[row] ? 0 : 1), ties),
   );
+}
+
+/** How many sets of the first rows by value are kept ready. */
+const readySets = 32;
+const placeOfReady = (ready: number, rows: number) => Math.floor((ready * rows) / readySets);
+
+function writeReadySets(out: SectionWriter, name: string, rising: Uint32Array, ranks: Uint32Array): void {
+  const words = wordsFor(rising.length);
+  const sets = new Uint32Array(words * readySets);
+  for (let ready = 1; ready < readySets; ready++) {
+    const set = sets.subarray(ready * words, (ready + 1) * words);
+    set.set(sets.subarray((ready - 1) * words, ready * words));
+    setRows(set, rising.subarray(placeOfReady(ready - 1, rising.length), placeOfReady(ready, rising.length)));
+  }
+  const unknown = new Uint32Array(words);
+  setRows(
+    unknown,
+    rising.filter((row) => ranks[row] === 0),
+  );
+  out.put(`${name}.ready`, sets);
+  out.put(`${name}.unknown`, unknown);
 }
 
 /** Rows by a small number, then by ties. Both as one number, which sorts without a comparison of ours. */
@@ -40,11 +61,6 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
   for (let row = 0; row < rows; row++) keys[row] = numberOf(row) * rows + (ties.ranks[row] as number);
   keys.sort();
   return Uint32Array.from(keys, (key) => ties.order[key % rows] as number);
-}
-
-interface RankRange {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Whole numbers by row. */
@@ -58,12 +74,17 @@ export class NumberColumn {
   /** Rows by value, the largest first, unknown ones last. */
   readonly falling: Uint32Array;
   readonly #known: number;
+  /** The rows up to each 32nd part of `rising`. */
+  readonly #ready: Uint32Array;
+  readonly #unknown: Bitset;
 
   constructor(sections: Sections, name: string) {
     this.values = sections.f64(`${name}.values`);
     this.ranks = sections.u32(`${name}.ranks`);
     this.rising = sections.u32(`${name}.rising`);
     this.falling = sections.u32(`${name}.falling`);
+    this.#ready = sections.u32(`${name}.ready`);
+    this.#unknown = sections.u32(`${name}.unknown`);
     this.#known = this.#firstWith(this.values.length + 1);
   }
 
@@ -74,47 +95,37 @@ export class NumberColumn {
   }
 
   /**
-   * Adds the rows with a value from `min` to `max` (null: open). Few lie side by side in the order by value and are set
-   * one by one; for many all rows are looked at, 32 a word.
+   * The set of rows with a value from `min` to `max` (null: open), into `target`, which is overwritten: what comes up to
+   * its end less what comes before it. A step a word, and a step a row between each end and the nearest ready set.
    */
-  addRange(target: Bitset, min: number | null, max: number | null): void {
-    const ranks = this.#ranksBetween(min, max);
-    const rows = this.#rowsWith(ranks);
-    if (rows.length * 8 < this.ranks.length) setRows(target, rows);
-    else this.#scan(target, ranks);
-  }
-
-  removeRange(target: Bitset, min: number | null, max: number | null): void {
-    clearRows(target, this.#rowsWith(this.#ranksBetween(min, max)));
+  setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
+    const { from, to } = this.#placesBetween(min, max);
+    this.#setFirst(target, to);
+    if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
   }
 
   /** Adds the rows whose value is unknown. */
   addUnknown(target: Bitset): void {
-    setRows(target, this.rising.subarray(this.#known));
+    unite(target, this.#unknown);
   }
 
-  /** The first rank that is inside, and the first one behind it. */
-  #ranksBetween(min: number | null, max: number | null): RankRange {
-    const from = min === null ? 1 : this.#placeOf(min) + 1;
-    const to = max === null ? this.values.length + 1 : this.#placeAfter(max) + 1;
+  /** The first rows by value, into `target`, which is overwritten. */
+  #setFirst(target: Bitset, count: number): Bitset {
+    const rows = this.rising;
+    const ready = Math.min(Math.round((count * readySets) / Math.max(1, rows.length)), readySets - 1);
+    const words = target.length;
+    const place = placeOfReady(ready, rows.length);
+    target.set(this.#ready.subarray(ready * words, (ready + 1) * words));
+    if (place < count) setRows(target, rows.subarray(place, count));
+    else clearRows(target, rows.subarray(count, place));
+    return target;
+  }
+
+  /** Where in the order by value the range begins, and where it has ended. */
+  #placesBetween(min: number | null, max: number | null): { from: number; to: number } {
+    const from = min === null ? 0 : this.#firstWith(this.#placeOf(min) + 1);
+    const to = max === null ? this.#known : this.#firstWith(this.#placeAfter(max) + 1);
     return { from, to: Math.max(from, to) };
-  }
-
-  #rowsWith({ from, to }: RankRange): Uint32Array {
-    return this.rising.subarray(this.#firstWith(from), this.#firstWith(to));
-  }
-
-  #scan(target: Bitset, { from, to }: RankRange): void {
-    const span = to - from;
-    const { ranks } = this;
-    for (let at = 0, row = 0; at < target.length; at++) {
-      let word = 0;
-      for (let bit = 0; bit < 32 && row < ranks.length; bit++, row++) {
-        // Unsigned: a rank below `from` becomes a number beyond every span.
-        if (((ranks[row] as number) - from) >>> 0 < span) word |= 1 << bit;
-      }
-      (target[at] as number) |= word;
-    }
   }
 
   /** How many values are below `bound`. */

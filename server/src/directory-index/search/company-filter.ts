@@ -81,7 +81,11 @@ export function leaveOutEmployers(
     industries.addTo(unwanted, industryCodes);
     subtract(set, unwanted);
   }
-  if (employees) numbers.employees.removeRange(set, employees.min, employees.max);
+  if (employees) {
+    const unwanted = scratch.set(rows);
+    numbers.employees.setRange(unwanted, employees.min, employees.max, scratch);
+    subtract(set, unwanted);
+  }
   for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
 }
 
@@ -97,7 +101,7 @@ function rangeSets(companies: CompanyIndex, range: AskedRange, scratch: Scratch)
   const column = companies.numbers[range.name];
   const passing = scratch.set(companies.rows);
   const unknown = scratch.set(companies.rows);
-  column.addRange(passing, range.min, range.max);
+  column.setRange(passing, range.min, range.max, scratch);
   column.addUnknown(unknown);
   if (range.lenient) unite(passing, unknown);
   return { name: range.name, lenient: range.lenient, passing, unknown };

@@ -1,4 +1,4 @@
-import { type Bitset, intersect } from "../bits/bitset.ts";
+import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PersonIndex } from "../segment.ts";
 import type { KeyDirection, SortKey } from "./merge-pages.ts";
@@ -20,11 +20,8 @@ export function* levelRuns(
   scratch: Scratch,
 ): Generator<Run> {
   const ranks = people.ranks.codes.map(Number).sort((one, other) => one - other);
-  const inRun = scratch.set(people.rows);
   for (const rank of falling ? ranks.reverse() : ranks) {
-    inRun.fill(0);
-    people.ranks.addTo(inRun, [String(rank)]);
-    intersect(inRun, set);
-    yield runById(inRun, people.ids, falling);
+    const level = people.ranks.setOf(String(rank), scratch);
+    yield runById(set, level, people.ids, falling, scratch);
   }
 }

@@ -64,9 +64,7 @@ function baseDistance(
   const { ranks, values } = numbers.employees;
   const sizes = [0.5, ...Array.from(values, (employees) => sizeDistance(employees, target))];
   const byPlace = places.places.map((place) => placeDistance(place, target));
-  const shared = target.industryCodes.map((code) =>
-    companies.industries.rowsOf(code, scratch.set(companies.rows)),
-  );
+  const shared = target.industryCodes.map((code) => companies.industries.setOf(code, scratch));
   const industryOf = (row: number) => {
     if (shared.length === 0) return 1;
     let both = 0;

@@ -57,7 +57,7 @@ function bySeniority(people: PersonIndex, falling: boolean, byLevel: boolean): P
   return {
     direction: { text: 1, id: sign },
     runs: (set, _count, scratch) =>
-      byLevel ? levelRuns(set, people, falling, scratch) : [runById(set, people.ids, falling)],
+      byLevel ? levelRuns(set, people, falling, scratch) : [runById(set, set, people.ids, falling, scratch)],
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];
       return new SortKey(numbers, null, people.ids.idOf(row));

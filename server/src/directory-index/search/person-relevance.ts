@@ -34,9 +34,10 @@ export function byRelevance(
   const byWords = titles.length > 0;
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
   const inOne = (set: Bitset, count: number): Run => ({
-    count,
-    rows: (from, to) =>
-      selectByKey(set, count, from, to, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row)),
+    take: (from, to) => ({
+      rows: selectByKey(set, count, from, to, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row)),
+      passed: Math.min(count, to),
+    }),
   });
   return {
     direction: { text: 1, id: -1 },
@@ -45,16 +46,15 @@ export function byRelevance(
         yield inOne(set, count);
         return;
       }
-      for (const group of byWords ? wordGroups(set, people.titles, question, scratch) : [set]) {
-        const rest = scratch.copy(group);
+      for (const group of byWords ? wordGroups(set, people.titles, question, scratch) : [scratch.copy(set)]) {
         if (employers) {
           const scored = scratch.copy(group);
           intersect(scored, employers.people);
           yield inOne(scored, countBits(scored));
-          subtract(rest, employers.people);
+          subtract(group, employers.people);
         }
-        if (byLevel) yield* levelRuns(rest, people, true, scratch);
-        else yield runById(rest, people.ids, true);
+        if (byLevel) yield* levelRuns(group, people, true, scratch);
+        else yield runById(group, group, people.ids, true, scratch);
       }
     },
     keyOf: (row) => new SortKey([numbersOf(row)], null, people.ids.idOf(row)),

@@ -1,4 +1,13 @@
-import { type Bitset, collectRows, countBits, firstRows, hasBit, lastRows } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  collectRows,
+  countBits,
+  hasBit,
+  intersect,
+  type Walked,
+  walkCommon,
+} from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import type { IdColumn } from "../columns/id-column.ts";
 
 /** An order of all rows of a table that is known beforehand. */
@@ -110,25 +119,28 @@ export function nthSmallest(numbers: Float64Array, wanted: number): number {
   return numbers[wanted] as number;
 }
 
-/** Rows of an answer that follow each other; `rows` gives those at places `from` up to `to` within the run. */
+/** Rows of an answer that follow each other, found as far as they are needed. */
 export interface Run {
-  readonly count: number;
-  rows(from: number, to: number): number[];
+  /** The rows at places `from` up to `to` of the run, and how many there are up to `to`. */
+  take(from: number, to: number): Walked;
 }
 
 /** A run of the rows of a set by an order. */
 export function runInOrder(set: Bitset, sequence: RowSequence): Run {
-  const count = countBits(set);
-  return { count, rows: (from, to) => rowsInOrder(set, { count, from, to }, sequence) };
+  return {
+    take: (from, to) => {
+      const count = countBits(set);
+      return { rows: rowsInOrder(set, { count, from, to }, sequence), passed: Math.min(count, to) };
+    },
+  };
 }
 
-/** A run of the rows of a set by id. */
-export function runById(set: Bitset, ids: IdColumn, falling: boolean): Run {
-  if (ids.order.length > 0) {
-    return runInOrder(set, { order: ids.order, reversed: falling, keyOf: (row) => ids.rankOf(row) });
-  }
-  const rows = falling ? lastRows : firstRows;
-  return { count: countBits(set), rows: (from, to) => rows(set, from, to) };
+/** A run of the rows that two sets have in common, by id. */
+export function runById(set: Bitset, other: Bitset, ids: IdColumn, falling: boolean, scratch: Scratch): Run {
+  if (ids.order.length === 0) return { take: (from, to) => walkCommon(set, other, { from, to, falling }) };
+  const common = scratch.copy(set);
+  intersect(common, other);
+  return runInOrder(common, { order: ids.order, reversed: falling, keyOf: (row) => ids.rankOf(row) });
 }
 
 /** The rows at places `from` up to `to` of runs one after the other; runs behind the last place are not looked at. */
@@ -136,11 +148,9 @@ export function rowsOfRuns(runs: Iterable<Run>, from: number, to: number): numbe
   const found: number[] = [];
   let start = 0;
   for (const run of runs) {
-    const end = start + run.count;
-    if (end > from && start < to) {
-      for (const row of run.rows(Math.max(0, from - start), Math.min(to, end) - start)) found.push(row);
-    }
-    start = end;
+    const { rows, passed } = run.take(Math.max(0, from - start), to - start);
+    for (const row of rows) found.push(row);
+    start += passed;
     if (start >= to) break;
   }
   return found;

@@ -12,13 +12,12 @@ import type { Run } from "./rows-in-order.ts";
 export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, falling: boolean): Run {
   const count = countBits(set);
   return {
-    count,
-    rows: (from, to) => {
+    take: (from, to) => {
       const isNear = (titles.of.length * to) / count < count;
       const groups = isNear
         ? walkedGroups(set, titles, falling)
         : countedGroups(set, titles, falling, from, to);
-      return pageOfGroups(groups, from, to, ids);
+      return { rows: pageOfGroups(groups, from, to, ids), passed: Math.min(count, to) };
     },
   };
 }

@@ -29,24 +29,35 @@ function suggestOf(
   const live = liveCompanies(searched, demoHidden, scratch);
   const { rows, exact } = companies.keys.startingWith(key);
   const isLive = (row: number) => hasBit(live, row);
-  const whole = best(companies, Array.from(rows.subarray(0, exact)).filter(isLive), limit);
-  const begun = best(companies, Array.from(rows.subarray(exact)).filter(isLive), limit);
-  const isEnough = whole.length + begun.length >= limit;
-  const seen = isEnough ? null : new Set(rows);
-  const inside = seen ? companies.keys.having(key).filter((row) => !seen.has(row) && isLive(row)) : [];
-  const groups = [whole, begun, best(companies, inside, limit)];
+  const whole = largest(companies, rows.subarray(0, exact), limit, isLive);
+  const begun = largest(companies, rows.subarray(exact), limit, isLive);
+  const groups = [whole, begun];
+  if (whole.length + begun.length < limit) {
+    const seen = new Set(rows);
+    const inside = companies.keys.having(key).filter((row) => !seen.has(row));
+    groups.push(largest(companies, inside, limit, isLive));
+  }
   return groups.flatMap((group, at) => group.map((row) => suggestionKey(companies, row, at)));
 }
 
-/** The largest companies of some rows, then by name. */
-function best({ numbers, names, rows: all }: CompanyIndex, rows: number[], limit: number): number[] {
+/** The largest companies of some rows, then by name: a step a row, and a few more for one that is among the best yet. */
+function largest(
+  { numbers, names, rows: all }: CompanyIndex,
+  rows: Iterable<number>,
+  limit: number,
+  counts: (row: number) => boolean,
+): number[] {
   const { ranks } = numbers.employees;
-  const keyOf = (row: number) => -(ranks[row] as number) * all + (names.ranks[row] as number);
-  return rows
-    .map((row) => ({ row, key: keyOf(row) }))
-    .sort((one, other) => one.key - other.key)
-    .slice(0, limit)
-    .map(({ row }) => row);
+  const best: { row: number; key: number }[] = [];
+  for (const row of rows) {
+    const key = -(ranks[row] as number) * all + (names.ranks[row] as number);
+    const worst = best[limit - 1];
+    if ((worst && key > worst.key) || !counts(row)) continue;
+    const place = best.findIndex((other) => key < other.key);
+    best.splice(place < 0 ? best.length : place, 0, { row, key });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ row }) => row);
 }
 
 function suggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
