@@ -54,6 +54,7 @@ function answer(request: IndexRequest, segments: readonly SearchedSegment[]): In
       return candidateKeys(
         segments.map(({ segment }) => segment),
         request,
+        scratch,
       );
   }
 }

@@ -106,6 +106,7 @@ function openJobs(sections: Sections) {
     /** Number 0 is no function. */
     functionNames: sections.value<string[]>("job.functions"),
     functions: sections.u16("job.function"),
+    functionRows: new CodedColumn(sections, "job.functionRows", ids.length),
     /** Location, city, state, country; "" where not known. */
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
     place: sections.u32("job.place"),

@@ -1,3 +1,4 @@
+import { writeCodedColumn } from "../columns/coded-column.ts";
 import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import type { SectionWriter } from "../layout/sections.ts";
@@ -68,6 +69,9 @@ export class JobTable {
       "job.function",
       Uint16Array.from(order, (at) => this.#functionOf.at(at)),
     );
+    const functionOf = (row: number) =>
+      this.#functions.texts[this.#functionOf.at(order[row] as number)] || null;
+    writeCodedColumn(out, "job.functionRows", order.length, functionOf);
     out.putValue(
       "job.places",
       this.#places.texts.map((text) => JSON.parse(text)),

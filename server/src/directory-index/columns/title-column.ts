@@ -1,4 +1,5 @@
-import { type Bitset, setBit } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../build/byte-order.ts";
 import { GrowingIntegers } from "../build/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
@@ -66,6 +67,7 @@ export function writeTitleColumn(
       }
     },
   });
+  writeFrequentWords(out, name, { words, numbers, titleOf });
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
@@ -77,6 +79,35 @@ export function writeTitleColumn(
     pairs: (visit) => {
       for (let row = 0; row < titleOf.length; row++) {
         if (titleOf[row] !== noTitle) visit(titleOf[row] as number, row);
+      }
+    },
+  });
+}
+
+/** A word that more than one row in so many has gets the set of its rows. */
+const rowsPerFrequent = 20;
+
+/** Writes the rows of each frequent word; other words have none here. */
+function writeFrequentWords(
+  out: SectionWriter,
+  name: string,
+  {
+    words,
+    numbers,
+    titleOf,
+  }: { words: readonly (readonly string[])[]; numbers: ReadonlyMap<string, number>; titleOf: Uint32Array },
+): void {
+  const keysOf = words.map((list) => [...new Set(list)].map((word) => numbers.get(word) as number));
+  const counts = new Uint32Array(numbers.size);
+  for (const title of titleOf) for (const key of keysOf[title] ?? []) (counts[key] as number) += 1;
+  const isFrequent = (key: number) => (counts[key] as number) * rowsPerFrequent > titleOf.length;
+  const frequent = keysOf.map((keys) => keys.filter(isFrequent));
+  writePostingLists(out, `${name}.frequent`, {
+    keys: numbers.size,
+    rows: titleOf.length,
+    pairs: (visit) => {
+      for (let row = 0; row < titleOf.length; row++) {
+        for (const key of frequent[titleOf[row] as number] ?? []) visit(key, row);
       }
     },
   });
@@ -94,6 +125,7 @@ export class TitleColumn {
   readonly rows: PostingLists;
   readonly #words: TextTable;
   readonly #titles: PostingLists;
+  readonly #frequent: PostingLists;
 
   constructor(sections: Sections, name: string) {
     this.texts = new TextTable(sections, name);
@@ -102,6 +134,28 @@ export class TitleColumn {
     this.rows = new PostingLists(sections, name, this.of.length);
     this.#words = new TextTable(sections, `${name}.word`);
     this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
+    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);
+  }
+
+  /**
+   * Adds the rows whose title has all words of one of the phrases: a step a word of rows where all words are frequent,
+   * else a step a row that is found.
+   */
+  addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
+    const others: Phrase[] = [];
+    for (const phrase of phrases) {
+      const sets = phrase.map((word) => this.#rowsOfFrequent(word));
+      if (sets.length > 0 && sets.every((set) => set !== null))
+        uniteCommon(target, sets as Bitset[], scratch);
+      else others.push(phrase);
+    }
+    if (others.length === 0) return;
+    forEachRow(this.titlesWith(others), (title) => this.rows.addTo(target, title));
+  }
+
+  #rowsOfFrequent(word: string): Bitset | null {
+    const key = this.#words.find(Buffer.from(word));
+    return key < 0 ? null : this.#frequent.bitsOf(key);
   }
 
   /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
@@ -125,4 +179,11 @@ export class TitleColumn {
     }
     return all ?? new Uint32Array((this.texts.length + 31) >>> 5);
   }
+}
+
+function uniteCommon(target: Bitset, [first, ...rest]: Bitset[], scratch: Scratch): void {
+  if (!first) return;
+  const common = rest.length > 0 ? scratch.copy(first) : first;
+  for (const other of rest) intersect(common, other);
+  unite(target, common);
 }

@@ -1,9 +1,9 @@
-import { hasBit } from "../bits/bitset.ts";
-import { noTitle } from "../columns/title-column.ts";
+import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import type { AskedCandidate, JobPlaceKey } from "../question.ts";
 import type { CandidateKeysAnswer, CandidateKeysRequest } from "../request.ts";
 import type { JobIndex, Segment } from "../segment.ts";
-import { forEachFittingJob, forEachTitle } from "./match-jobs.ts";
+import { fittingJobs, jobsOfFunctions, jobsTitled } from "./match-jobs.ts";
 
 interface BestJob {
   readonly job: number;
@@ -15,20 +15,21 @@ interface BestJob {
  * Each company's best job for a candidate, by row: most points, then the newest, then the smallest id. A step a job
  * of the titles that count.
  */
-export function bestJobs({ jobs }: Segment, candidate: AskedCandidate): Map<number, BestJob> {
+export function bestJobs(
+  { jobs }: Segment,
+  candidate: AskedCandidate,
+  scratch: Scratch,
+): Map<number, BestJob> {
   const best = new Map<number, BestJob>();
   const places = placePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
-  const wanted = { ...candidate, titles: [], functions: [], since: null };
-  const isWanted = new Set<number>();
-  const isPicky = candidate.unwantedTitles.length + candidate.unwantedFunctions.length > 0;
-  if (isPicky) forEachFittingJob(jobs, wanted, (job) => isWanted.add(job));
+  const wanted = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
     const points = functionPoints(jobs, list);
     for (const number of titlesNamed(jobs, title)) {
       jobs.titles.rows.forEach(number, (job) => {
         const own = points.get(jobs.functions[job] as number);
-        if (own === undefined || (isPicky && !isWanted.has(job))) return;
+        if (own === undefined || !hasBit(wanted, job)) return;
         keepBetter(best, jobs, { job, points: own + (places[jobs.place[job] as number] as number) });
       });
     }
@@ -75,13 +76,14 @@ function titlesNamed({ titles }: JobIndex, text: string): number[] {
 export function candidateKeys(
   segments: readonly Segment[],
   request: CandidateKeysRequest,
+  scratch: Scratch,
 ): CandidateKeysAnswer {
   const titles = new Map<string, { title: string; jobFunction: string }>();
   const places = new Map<string, JobPlaceKey>();
   for (const { jobs } of segments) {
     const seenPlaces = new Set<number>();
     const seenTitles = new Set<number>();
-    forEachSuiting(jobs, request, (job) => {
+    forEachRow(suitingJobs(jobs, request, scratch), (job) => {
       seenPlaces.add(jobs.place[job] as number);
       seenTitles.add((jobs.titles.of[job] as number) * 0x10000 + (jobs.functions[job] as number));
     });
@@ -100,18 +102,10 @@ export function candidateKeys(
 }
 
 /** Jobs with all words of a phrase or of a function, but those that are not wanted. */
-function forEachSuiting(jobs: JobIndex, request: CandidateKeysRequest, visit: (job: number) => void): void {
+function suitingJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
-  const titled = jobs.titles.titlesWith(phrases);
-  const wanted = { ...request, titles: [], functions: [], since: null };
-  const numbers = new Set(functions.map((name) => jobs.functionNames.indexOf(name)));
-  if (functions.length === 0 && request.unwantedTitles.length + request.unwantedFunctions.length === 0) {
-    forEachTitle(titled, (title) => jobs.titles.rows.forEach(title, visit));
-    return;
-  }
-  forEachFittingJob(jobs, wanted, (job) => {
-    const title = jobs.titles.of[job] as number;
-    const isTitled = title !== noTitle && hasBit(titled, title);
-    if (isTitled || numbers.has(jobs.functions[job] as number)) visit(job);
-  });
+  const set = jobsTitled(jobs, phrases, scratch);
+  unite(set, jobsOfFunctions(jobs, functions, scratch));
+  intersect(set, fittingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
+  return set;
 }

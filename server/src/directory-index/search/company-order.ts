@@ -113,7 +113,7 @@ function* scoreRuns(
   for (const value of values) {
     inRun.fill(0);
     if (counts.has(value)) {
-      addWithScore(inRun, found.subarray(0, count), (row) => scoreWithHiring(scores, hiring, row) === value);
+      addWithScore(inRun, found.subarray(0, count), { scores, hiring, value });
     } else {
       inRun.set(rest);
       if (value === 0) subtract(inRun, hiring);
@@ -123,10 +123,14 @@ function* scoreRuns(
   }
 }
 
-function addWithScore(target: Bitset, rows: Uint32Array, has: (row: number) => boolean): void {
+function addWithScore(
+  target: Bitset,
+  rows: Uint32Array,
+  { scores, hiring, value }: { scores: Uint16Array; hiring: Bitset; value: number },
+): void {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
-    if (has(row)) setBit(target, row);
+    if (scoreWithHiring(scores, hiring, row) === value) setBit(target, row);
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Bitset, forEachRow, setBit, setRows } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AskedJobs, AskedKeywords } from "../question.ts";
 import type { Segment } from "../segment.ts";
-import { forEachFittingJob, forEachJobTitled } from "./match-jobs.ts";
+import { companiesOf, fittingJobs, jobsTitled } from "./match-jobs.ts";
 
 /**
  * How well companies answer beyond passing, 16 bits a row, so that a larger number comes first: 2 bits how well its
@@ -29,34 +29,60 @@ export function noScores(segment: Segment, scratch: Scratch): CompanyScores {
 }
 
 /** A point for each open job that fits, at most three. First of all points: it counts from zero. */
-export function addOpenings({ jobs }: Segment, { scores, scored }: CompanyScores, wanted: AskedJobs): void {
-  forEachFittingJob(jobs, wanted, (job) => {
-    const row = jobs.company[job] as number;
-    if ((scores[row] as number) < mostOpenings) (scores[row] as number) += 1;
-    setBit(scored, row);
-  });
+export function addOpenings(
+  { jobs }: Segment,
+  { scores, scored }: CompanyScores,
+  wanted: AskedJobs,
+  scratch: Scratch,
+): void {
+  const { company } = jobs;
+  const set = fittingJobs(jobs, wanted, scratch);
+  for (let at = 0; at < set.length; at++) {
+    let word = set[at] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      const row = company[(at << 5) + 31 - Math.clz32(low)] as number;
+      if ((scores[row] as number) < mostOpenings) (scores[row] as number) += 1;
+      (scored[row >>> 5] as number) |= 1 << (row & 31);
+      word ^= low;
+    }
+  }
 }
 
 /** Two points a keyword that the company's text has, one that an open job's title has, and how it is named. */
 export function addKeywordPoints(
   segment: Segment,
-  { scores, scored }: CompanyScores,
-  keywords: AskedKeywords,
+  companyScores: CompanyScores,
+  { keywords, among }: { keywords: AskedKeywords; among: Bitset | null },
   scratch: Scratch,
 ): void {
   const { companies, jobs } = segment;
-  const addPoints = (rows: Bitset, points: number) =>
-    forEachRow(rows, (row) => {
-      (scores[row] as number) += points;
-      setBit(scored, row);
-    });
-  for (const terms of keywords.texts) addPoints(companies.words.rowsWith(terms, companies.rows, scratch), 2);
-  for (const phrase of keywords.phrases) {
-    const titled = scratch.set(companies.rows);
-    forEachJobTitled(jobs, phrase, (job) => setBit(titled, jobs.company[job] as number));
-    addPoints(titled, 1);
+  for (const terms of keywords.texts) {
+    addPoints(companyScores, companies.words.rowsWith(terms, companies.rows, scratch), { points: 2, among });
   }
-  if (keywords.filter) addNames(segment, { scores, scored }, keywords, scratch);
+  for (const phrase of keywords.phrases) {
+    const titled = companiesOf(jobs, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
+    addPoints(companyScores, titled, { points: 1, among });
+  }
+  if (keywords.filter) addNames(segment, companyScores, keywords, scratch);
+}
+
+/** Adds points to some rows; `rows` is overwritten. `among`: only to these; null: all. */
+function addPoints(
+  { scores, scored }: CompanyScores,
+  rows: Bitset,
+  { points, among }: { points: number; among: Bitset | null },
+): void {
+  if (among) intersect(rows, among);
+  unite(scored, rows);
+  for (let at = 0; at < rows.length; at++) {
+    let word = rows[at] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      (scores[(at << 5) + 31 - Math.clz32(low)] as number) += points;
+      word ^= low;
+    }
+  }
 }
 
 function addNames(

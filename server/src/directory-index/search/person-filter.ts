@@ -2,10 +2,9 @@ import { type Bitset, fillAll, intersect, subtract, unite } from "../bits/bitset
 import type { Scratch } from "../bits/scratch.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
 import { addRange } from "../columns/row-ranges.ts";
-import type { TitleColumn } from "../columns/title-column.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
-import type { Phrase, Question } from "../question.ts";
-import type { Segment } from "../segment.ts";
+import type { AskedJobs, Phrase, Question } from "../question.ts";
+import type { PersonIndex, Segment } from "../segment.ts";
 import {
   keepIndustries,
   keepPlaces,
@@ -13,7 +12,7 @@ import {
   leaveOutEmployers,
   leaveOutPlaces,
 } from "./company-filter.ts";
-import { addHiringCompanies, forEachTitle } from "./match-jobs.ts";
+import { companiesOf, fittingJobs } from "./match-jobs.ts";
 
 /** The people that count at all: not dead, and shown. */
 export function livePeople(
@@ -31,7 +30,7 @@ export function livePeople(
 /** Keeps the people who are themselves as asked: title, level, function, department, place. */
 export function keepPersons(set: Bitset, { people }: Segment, question: Question, scratch: Scratch): void {
   const { titles, managementLevels, jobFunctions, departments, places, exclude } = question;
-  if (titles.length > 0) intersect(set, titledRows(people.titles, titles, scratch.set(people.rows)));
+  if (titles.length > 0) intersect(set, peopleTitled(people, titles, scratch));
   keepCodes(set, people.levels, managementLevels, scratch);
   keepCodes(set, people.functions, jobFunctions, scratch);
   keepCodes(set, people.departments, departments, scratch);
@@ -39,15 +38,14 @@ export function keepPersons(set: Bitset, { people }: Segment, question: Question
   leaveOutPlaces(set, people.places, exclude.places, scratch);
   leaveOutCodes(set, people.levels, exclude.managementLevels, scratch);
   leaveOutCodes(set, people.functions, exclude.jobFunctions, scratch);
-  if (exclude.titles.length > 0) {
-    subtract(set, titledRows(people.titles, exclude.titles, scratch.set(people.rows)));
-  }
+  if (exclude.titles.length > 0) subtract(set, peopleTitled(people, exclude.titles, scratch));
 }
 
-/** Adds the rows whose title has all words of one of the phrases: a step a row of them. */
-export function titledRows(titles: TitleColumn, phrases: readonly Phrase[], target: Bitset): Bitset {
-  forEachTitle(titles.titlesWith(phrases), (title) => titles.rows.addTo(target, title));
-  return target;
+/** People whose title has all words of one of the phrases. */
+function peopleTitled(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
+  const set = scratch.set(people.rows);
+  people.titles.addTo(set, phrases, scratch);
+  return set;
 }
 
 function keepCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
@@ -83,12 +81,16 @@ function wantedEmployers(segment: Segment, question: Question, scratch: Scratch)
   keepRanges(set, companies, ranges, scratch);
   leaveOutEmployers(set, companies, exclude, scratch);
   if (hiring) {
-    const fitting = scratch.set(companies.rows);
-    addHiringCompanies(segment, hiring, fitting);
-    intersect(set, fitting);
+    intersect(set, hiringCompanies(segment, hiring, scratch));
   }
   const nobody = industryCodes.length === 0 && hiring === null && ranges.every(({ lenient }) => lenient);
   return { set, nobody };
+}
+
+/** The companies that have an open job which fits. */
+function hiringCompanies({ companies, jobs }: Segment, wanted: AskedJobs, scratch: Scratch): Bitset {
+  if (!wanted.specific) return companies.hiring;
+  return companiesOf(jobs, fittingJobs(jobs, wanted, scratch), scratch.set(companies.rows));
 }
 
 /** Keeps the people whose company is as asked: a step a company. */
@@ -115,6 +117,6 @@ export function keepTouched(
   scratch: Scratch,
 ): void {
   const found = peopleOf(touched, segment, scratch);
-  unite(found, titledRows(segment.people.titles, phrases, scratch.set(segment.personCount)));
+  unite(found, peopleTitled(segment.people, phrases, scratch));
   intersect(set, found);
 }

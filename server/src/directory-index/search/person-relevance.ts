@@ -1,4 +1,4 @@
-import { type Bitset, countBits, intersect, subtract } from "../bits/bitset.ts";
+import { type Bitset, countBits, forEachRow, intersect, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
 import { noTitle, type TitleColumn } from "../columns/title-column.ts";
@@ -6,7 +6,6 @@ import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
 import { levelRuns, type PersonOrder } from "./level-runs.ts";
-import { forEachTitle } from "./match-jobs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { type Run, runById, selectByKey } from "./rows-in-order.ts";
 
@@ -47,6 +46,11 @@ export function byRelevance(
         return;
       }
       for (const group of byWords ? wordGroups(set, people.titles, question, scratch) : [scratch.copy(set)]) {
+        const inGroup = byWords ? countBits(group) : count;
+        if (inGroup < fewOf(people.rows)) {
+          yield inOne(group, inGroup);
+          continue;
+        }
         if (employers) {
           const scored = scratch.copy(group);
           intersect(scored, employers.people);
@@ -89,7 +93,7 @@ function* wordGroups(
   scratch: Scratch,
 ): Generator<Bitset> {
   const byLength = new Map<number, number[]>();
-  forEachTitle(titles.titlesWith(question.titles), (title) => {
+  forEachRow(titles.titlesWith(question.titles), (title) => {
     const length = titles.lengths[title] as number;
     const group = byLength.get(length);
     if (group) group.push(title);

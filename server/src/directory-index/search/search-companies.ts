@@ -1,5 +1,5 @@
 import type { RangeName } from "@eq/contracts";
-import { type Bitset, countBits, intersect, setBit } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersect, setBit, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../question.ts";
@@ -39,7 +39,7 @@ export function findCompanies(
   keepDescribed(set, companies, question, scratch);
   if (target) keepComparable(set, companies, target, scratch);
   const scores = isScored(question, candidate) ? noScores(segment, scratch) : null;
-  keepHiring(set, segment, { hiring: question.hiring, scores });
+  keepHiring(set, segment, { hiring: question.hiring, scores }, scratch);
   if (scores) keepKeywords(set, searched, { question, scores }, scratch);
   const best = candidate && scores ? keepSuited(set, searched, { candidate, scores }, scratch) : null;
   const unknown = keepRangesCounting(set, companies, question.ranges, scratch);
@@ -55,11 +55,12 @@ function keepHiring(
   set: Bitset,
   segment: Segment,
   { hiring, scores }: { hiring: AskedJobs | null; scores: CompanyScores | null },
+  scratch: Scratch,
 ): void {
   if (hiring === null) return;
   if (!hiring.specific) intersect(set, segment.companies.hiring);
   else if (scores) {
-    addOpenings(segment, scores, hiring);
+    addOpenings(segment, scores, hiring, scratch);
     intersect(set, scores.scored);
   }
 }
@@ -73,15 +74,13 @@ function keepKeywords(
 ): void {
   if (!keywords) return;
   if (!keywords.filter) {
-    addKeywordPoints(segment, scores, keywords, scratch);
+    addKeywordPoints(segment, scores, { keywords, among: set }, scratch);
     return;
   }
   const touched = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
-  addKeywordPoints(segment, touched, keywords, scratch);
+  addKeywordPoints(segment, touched, { keywords, among: null }, scratch);
   intersect(set, touched.scored);
-  for (let at = 0; at < touched.scored.length; at++) {
-    (scores.scored[at] as number) |= touched.scored[at] as number;
-  }
+  unite(scores.scored, touched.scored);
 }
 
 function keepSuited(
@@ -90,7 +89,7 @@ function keepSuited(
   { candidate, scores }: { candidate: AskedCandidate; scores: CompanyScores },
   scratch: Scratch,
 ): ReadonlyMap<number, number> {
-  const best = bestJobs(segment, candidate);
+  const best = bestJobs(segment, candidate, scratch);
   const suited = scratch.set(segment.companyCount);
   const jobs = new Map<number, number>();
   for (const [row, { job, points }] of best) {

@@ -35,7 +35,7 @@ function scoreEmployers(
   scratch: Scratch,
 ): EmployerScores {
   const companies = noScores(segment, scratch);
-  addKeywordPoints(segment, companies, keywords, scratch);
+  addKeywordPoints(segment, companies, { keywords, among: null }, scratch);
   if (keywords.filter) {
     keepTouched(set, segment, { touched: companies.scored, phrases: keywords.phrases }, scratch);
   }
