@@ -272,6 +272,8 @@ export class IndexKeeper<Position> {
     this.#held.replaceBig(built, from);
     this.#lastBig = this.#now();
     this.#publish();
+    const { companyCount, personCount } = built.segment;
+    this.#log.info(`The directory index was built: ${companyCount} companies, ${personCount} people`);
     this.#snapshots?.write({ position, buffer: built.buffer });
   }
 
