@@ -10,10 +10,15 @@ const longest = 0xffff;
 
 /**
  * Writes the order of rows by a text: rows by rank, ranks by row, and the texts themselves front-coded in that
- * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by row.
+ * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by `ties`, else by row.
  */
-export function writeTextOrder(out: SectionWriter, name: string, texts: readonly string[]): RowOrder {
-  const order = sortedByBytes(texts);
+export function writeTextOrder(
+  out: SectionWriter,
+  name: string,
+  texts: readonly string[],
+  ties?: Uint32Array,
+): RowOrder {
+  const order = sortedByBytes(texts, ties);
   const ranks = new Uint32Array(order.length);
   for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
   out.put(`${name}.order`, order);
@@ -54,6 +59,9 @@ function sharedLength(one: Buffer, other: Buffer): number {
   return length;
 }
 
+/** The text being decoded: each takes the beginning of the one before over. */
+const decoded = Buffer.alloc(longest + mostShared);
+
 /** Rows in the order of a text. */
 export class TextOrder {
   /** Rows by rank. */
@@ -74,14 +82,15 @@ export class TextOrder {
   textOf(row: number): Buffer {
     const rank = this.ranks[row] as number;
     let at = this.#blocks[Math.floor(rank / blockSize)] as number;
-    let text = Buffer.alloc(0);
+    let length = 0;
     for (let step = rank % blockSize; step >= 0; step--) {
       const shared = this.#coded[at] as number;
       const rest = (this.#coded[at + 1] as number) + ((this.#coded[at + 2] as number) << 8);
-      const added = this.#coded.subarray(at + 3, at + 3 + rest);
-      text = Buffer.concat([text.subarray(0, shared), added]);
+      for (let place = 0; place < rest; place++)
+        decoded[shared + place] = this.#coded[at + 3 + place] as number;
+      length = shared + rest;
       at += 3 + rest;
     }
-    return text;
+    return Buffer.from(decoded.subarray(0, length));
   }
 }

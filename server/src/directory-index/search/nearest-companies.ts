@@ -3,7 +3,7 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
 import type { AskedTarget } from "../question.ts";
 import type { CompanyIndex, Segment } from "../segment.ts";
-import type { SortKey } from "./merge-pages.ts";
+import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./rows-in-order.ts";
 
 /** How many companies are near enough to be an answer. */
@@ -47,7 +47,7 @@ export function nearestOf(
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
   return selectByKey(set, countBits(set), 0, similarLimit, keyOf).map((row) => {
     const base = baseOf(row);
-    return { row, base, key: { numbers: [base], text: names.textOf(row), id: ids.idOf(row) } };
+    return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
   });
 }
 
@@ -101,7 +101,8 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Aske
  */
 export function fullDistance({ companies, jobs }: Segment, near: NearCompany, target: AskedTarget): number {
   const own = new Set<string>();
-  for (const job of companies.jobs.of(near.row)) {
+  const [from, to] = companies.jobs.rangeOf(near.row);
+  for (let job = from; job < to; job++) {
     const name = jobs.functionNames[jobs.functions[job] as number] as string;
     if (name !== "") own.add(name);
   }

@@ -102,7 +102,7 @@ testOnEachDatabase("a position in the log of changes", (open) => {
 
   test("a quiet year prunes all but one row, and a position behind it stays good", async () => {
     await log(db, { id: 2, xid: 21, daysOld: 0 });
-    const position = await positionBehind(db, { id: 2, xid: 21 });
+    const position = await positionBehind(db, { id: 2, xid: 21, daysOld: 0 });
     const later = new Date(now.getTime() + 365 * 86_400_000);
     expect(await pruneChanges(db, later)).toBe(1);
     expect(await pruneChanges(db, later)).toBe(0);

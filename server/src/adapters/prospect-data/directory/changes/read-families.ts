@@ -29,26 +29,15 @@ const shown: Readonly<Record<IndexedTable, Sql>> = {
  * Reads companies, then open jobs, then people, demo rows that are hidden included: all of them, or families, which are
  * companies with their open jobs and people, and of the named people those without a company. No row comes twice.
  * Batches are read one after the other without holding others up, so that a person or job may come whose company was
- * made, moved to or deleted meanwhile: the log tells of it. Leaving early or an abort ends the statements.
+ * made, moved to or deleted meanwhile: the log tells of it. An abort rejects with its reason.
  */
-export async function* readRows(
+export function readRows(
   db: Queryable,
   scope: RowScope,
   options: { signal?: AbortSignal } = {},
 ): AsyncGenerator<TableBatch> {
-  const left = new AbortController();
-  const signal = options.signal ? AbortSignal.any([options.signal, left.signal]) : left.signal;
-  try {
-    yield* readPieces(
-      db,
-      scope.kind === "everything" ? allPieces(db, signal) : familyPieces(db, scope, signal),
-      {
-        signal,
-      },
-    );
-  } finally {
-    left.abort();
-  }
+  const pieces = scope.kind === "everything" ? allPieces(db, options) : familyPieces(db, scope, options);
+  return readPieces(db, pieces, options);
 }
 
 /** Rows of a table that one statement reads. */
@@ -65,7 +54,7 @@ async function* readPieces(
   const running: Promise<TableBatch | null>[] = [];
   for await (const piece of pieces) {
     const batch = readBatch(db, piece, options);
-    // Its failure is told when its turn comes, or to nobody when the reader has left.
+    // Its failure is told when its turn comes; to nobody when the reader has left, for whom it is not worth a cancel.
     batch.catch(() => {});
     running.push(batch);
     if (running.length > readAhead) yield* given(await running.shift());
@@ -96,14 +85,14 @@ async function readBatch(
   return { table, rows, columns: texts };
 }
 
-async function* allPieces(db: Queryable, signal: AbortSignal): AsyncGenerator<Piece> {
+async function* allPieces(db: Queryable, options: QueryOptions): AsyncGenerator<Piece> {
   for (const table of ["company", "job", "person"] as const) {
     let after = Number.MIN_SAFE_INTEGER;
     for (;;) {
       const [end] = await db.query<{ id: number }>(
         sql`select id from ${raw(table)} where id > ${after}::bigint
           order by id offset ${batchRows[table] - 1}::int limit 1`,
-        { signal },
+        options,
       );
       if (end === undefined) break;
       yield { table, condition: sql`id > ${after}::bigint and id <= ${end.id}::bigint` };
@@ -116,7 +105,7 @@ async function* allPieces(db: Queryable, signal: AbortSignal): AsyncGenerator<Pi
 async function* familyPieces(
   db: Queryable,
   { companyIds, personIds }: RowScope & { kind: "families" },
-  signal: AbortSignal,
+  options: QueryOptions,
 ): AsyncGenerator<Piece> {
   const companies = inOrder(companyIds);
   yield* idPieces("company", companies);
@@ -124,9 +113,9 @@ async function* familyPieces(
     const ids: number[] = [];
     for (const some of slices(companies, companiesASearch)) {
       const condition = sql`company_id = any(${some}::bigint[]) and ${shown[table]}`;
-      for (const id of await findIds(db, { table, condition }, signal)) ids.push(id);
+      for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
     }
-    if (table === "person") for (const id of await findUnattached(db, personIds, signal)) ids.push(id);
+    if (table === "person") for (const id of await findUnattached(db, personIds, options)) ids.push(id);
     yield* idPieces(table, inOrder(ids));
   }
 }
@@ -134,20 +123,20 @@ async function* familyPieces(
 async function findUnattached(
   db: Queryable,
   personIds: Iterable<number>,
-  signal: AbortSignal,
+  options: QueryOptions,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const some of slices(inOrder(personIds), batchRows.person)) {
     const condition = sql`id = any(${some}::bigint[]) and company_id is null`;
-    for (const id of await findIds(db, { table: "person", condition }, signal)) ids.push(id);
+    for (const id of await findIds(db, { table: "person", condition }, options)) ids.push(id);
   }
   return ids;
 }
 
-async function findIds(db: Queryable, { table, condition }: Piece, signal: AbortSignal): Promise<number[]> {
+async function findIds(db: Queryable, { table, condition }: Piece, options: QueryOptions): Promise<number[]> {
   const [found] = await db.query<{ ids: string | null }>(
     sql`select json_agg(id)::text as ids from ${raw(table)} where ${condition}`,
-    { signal },
+    options,
   );
   return found?.ids ? (JSON.parse(found.ids) as number[]) : [];
 }
