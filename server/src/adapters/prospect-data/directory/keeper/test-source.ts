@@ -75,18 +75,15 @@ export class TestSource implements RowSource<TestPosition> {
   async *readRows(scope: Scope, { signal }: { signal: AbortSignal }): AsyncGenerator<TableBatch> {
     this.reads.push(scope);
     this.#mayFail(scope.kind);
-    const companyIds = scope.kind === "everything" ? null : new Set(scope.companyIds);
-    const personIds = scope.kind === "everything" ? null : new Set(scope.personIds);
-    for (const id of companyIds ?? [...this.companies.keys()]) {
+    for (const id of scope.kind === "everything" ? [...this.companies.keys()] : scope.companyIds) {
       await this.beforeBatch(scope);
       signal.throwIfAborted();
       const version = this.companies.get(id);
       if (version !== undefined) yield toBatch("company", { ...company, id, industry_codes: [version] });
     }
+    const isAsked = askedPeople(scope);
     for (const [id, { company: employer, version }] of [...this.people]) {
-      const isAsked =
-        companyIds === null || (employer === null ? personIds?.has(id) : companyIds.has(employer));
-      if (!isAsked) continue;
+      if (!isAsked(id, employer)) continue;
       await this.beforeBatch(scope);
       yield toBatch("person", { ...person, id, company_id: employer, job_function: version });
     }
@@ -97,6 +94,13 @@ export class TestSource implements RowSource<TestPosition> {
     this.failures[call] -= 1;
     throw new Error(`planted: ${call}`);
   }
+}
+
+/** People of the companies, and of the named people those without one. */
+function askedPeople(scope: Scope): (id: number, employer: number | null) => boolean {
+  if (scope.kind === "everything") return () => true;
+  const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
+  return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));
 }
 
 function toBatch(table: IndexedTable, row: object): TableBatch {
