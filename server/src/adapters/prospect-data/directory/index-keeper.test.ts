@@ -259,6 +259,29 @@ test("from a snapshot only what changed since is read", async () => {
   expect(log.lines).toEqual([]);
 });
 
+test("what changed while a snapshot's rows were read is found after a restart", async () => {
+  fill(20);
+  const snapshots = new SnapshotKeeper(folder, log);
+  const gate = Promise.withResolvers<void>();
+  let batches = 0;
+  source.beforeBatch = async () => {
+    batches += 1;
+    if (batches === 10) await gate.promise;
+  };
+  const settled = makeKeeper({ snapshots }).settled();
+  await vi.waitFor(() => expect(batches).toBe(10));
+  source.setCompany(1, "changed after it was read");
+  source.removeCompany(2);
+  gate.resolve();
+  await settled;
+  await snapshots.settled();
+  workers = new InlineWorkers();
+  const keeper = makeKeeper({ snapshots: new SnapshotKeeper(folder, log) });
+  await keeper.start();
+  expect(keeper.ready()).toBe(true);
+  expectUpToDate();
+});
+
 test("a snapshot of another database is not used, nor one that is damaged or of another format", async () => {
   fill(10);
   const start = async () => {
