@@ -95,7 +95,8 @@ export class IndexKeeper<Position> {
 
   /** Opens the snapshot, takes over what changed since and begins to follow the database. Never throws. */
   async start(): Promise<void> {
-    await this.#openSnapshot();
+    // The first round of all: whoever asks for one meanwhile waits for it.
+    this.#rounds = this.#openSnapshot();
     await this.#tick();
   }
 
