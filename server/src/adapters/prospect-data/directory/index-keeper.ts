@@ -95,7 +95,8 @@ export class IndexKeeper<Position> {
 
   /** Opens the snapshot, takes over what changed since and begins to follow the database. Never throws. */
   async start(): Promise<void> {
-    await this.#openSnapshot();
+    // The first round of all: whoever asks for one meanwhile waits for it.
+    this.#rounds = this.#openSnapshot();
     await this.#tick();
   }
 
@@ -272,6 +273,8 @@ export class IndexKeeper<Position> {
     this.#held.replaceBig(built, from);
     this.#lastBig = this.#now();
     this.#publish();
+    const { companyCount, personCount } = built.segment;
+    this.#log.info(`The directory index was built: ${companyCount} companies, ${personCount} people`);
     this.#snapshots?.write({ position, buffer: built.buffer });
   }
 

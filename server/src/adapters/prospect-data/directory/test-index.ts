@@ -1,4 +1,10 @@
-import { answerRequest, openSegment, type SearchedSegment } from "../../../directory-index/index.ts";
+import { hasBit, wordsFor } from "../../../directory-index/bits/bitset.ts";
+import {
+  answerRequest,
+  openSegment,
+  type SearchedSegment,
+  type Segment,
+} from "../../../directory-index/index.ts";
 import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
 
 /** Answers in place what threads would, from the same messages. */
@@ -22,12 +28,42 @@ export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments"
   async close(): Promise<void> {}
 }
 
-/** A log that keeps its lines. */
+/** A log that keeps its warnings, and apart from them what is only noted. */
 export function createTestLog() {
   const lines: string[] = [];
   const note = (first: object | string, second?: string) =>
     void lines.push(
       typeof first === "string" ? first : `${second}: ${(first as { err?: Error }).err?.message}`,
     );
-  return { lines, warn: note, info: note };
+  const notes: string[] = [];
+  return { lines, notes, warn: note, info: (line: string) => void notes.push(line) };
+}
+
+/** The versions of all rows that are found: of companies their industry, of people their function. */
+export function versionsIn({ segments }: InlineWorkers) {
+  const found = { companies: new Map<number, string>(), people: new Map<number, string>() };
+  for (const { segment, dead } of segments) {
+    const { companies, people } = segment;
+    collect(found.companies, companies, companies.industries, dead?.companies);
+    collect(found.people, people, people.functions, dead?.people);
+  }
+  return found;
+}
+
+type Rows = Pick<Segment["companies"], "ids" | "rows">;
+
+function collect(
+  into: Map<number, string>,
+  { ids, rows }: Rows,
+  versions: Segment["companies"]["industries"],
+  dead: SharedArrayBuffer | undefined,
+): void {
+  for (const version of versions.codes) {
+    const having = versions.rowsOf(version, new Uint32Array(wordsFor(rows)));
+    for (let row = 0; row < rows; row++) {
+      if (!hasBit(having, row) || (dead && hasBit(new Uint32Array(dead), row))) continue;
+      if (into.has(ids.idOf(row))) throw new Error(`Row ${ids.idOf(row)} is found twice`);
+      into.set(ids.idOf(row), version);
+    }
+  }
 }
