@@ -53,10 +53,9 @@ function drawSizes(random: Random) {
   };
 }
 
-function makeCompanies(count: number, chance: Chance) {
-  const { random, wordCount } = chance;
+function emptyCompanies(count: number, { random }: Chance) {
   const textStart = starts(count, () => random.int(10, 25));
-  const data = {
+  return {
     count,
     nameWords: new Uint16Array(count * 3),
     form: new Uint8Array(count),
@@ -72,6 +71,17 @@ function makeCompanies(count: number, chance: Chance) {
     firstJob: starts(count, () => drawJobs(random)),
     text: new Uint16Array(textStart[count] as number),
   };
+}
+
+/** Of those that hire nearly all have a score, of the others few. */
+function drawIntent(random: Random, hires: boolean): number {
+  if (!random.chance(hires ? 0.95 : 0.1)) return -1;
+  return hires ? random.int(5, 100) : random.int(0, 60);
+}
+
+function makeCompanies(count: number, chance: Chance) {
+  const { random, wordCount } = chance;
+  const data = emptyCompanies(count, chance);
   for (let at = 0; at < data.text.length; at++) data.text[at] = zipf(random, wordCount);
   const nameWord = () => Math.floor(random.next() ** 1.5 * wordCount);
   for (let company = 0; company < count; company++) {
@@ -86,10 +96,7 @@ function makeCompanies(count: number, chance: Chance) {
     data.employees[company] = sizes.employees;
     data.revenue[company] = sizes.revenue;
     data.funding[company] = sizes.funding;
-    const hires = data.firstJob[company + 1] !== data.firstJob[company];
-    data.intent[company] = random.chance(hires ? 0.95 : 0.1)
-      ? random.int(hires ? 5 : 0, hires ? 100 : 60)
-      : -1;
+    data.intent[company] = drawIntent(random, data.firstJob[company + 1] !== data.firstJob[company]);
   }
   return data;
 }

@@ -9,17 +9,17 @@ interface WeightedPlace extends PlaceRow {
 }
 
 function readCity(line: string): WeightedPlace {
-  const [city = "", state = "", country = "", latitude = "", longitude = "", thousands = "", metro = ""] =
-    line.split(",");
-  const share = country === "US" ? 1 : 0.03;
+  const cells = line.split(",");
+  const cell = (at: number) => cells[at] || null;
+  const country = cell(2);
   return {
-    city,
-    state: state || null,
+    city: cell(0),
+    state: cell(1),
     country,
-    metro: metro || null,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    weight: Number(thousands) * share,
+    metro: cell(6),
+    latitude: Number(cell(3)),
+    longitude: Number(cell(4)),
+    weight: Number(cell(5)) * (country === "US" ? 1 : 0.03),
   };
 }
 

@@ -44,17 +44,24 @@ function describe(text: string, weight: number): WeightedTitle {
   return { text, words: titleWords(text), level, rank, jobFunction, department, weight };
 }
 
+/** The titles of one speciality of a field with their weights, beginning with those that lead it. */
+function* titlesWithin(
+  { field, roles }: (typeof functionRoles)[number],
+  within: string,
+): Generator<[string, number]> {
+  for (const [write, weight] of leaders) yield [write(within + field), weight];
+  for (const [roleAt, role] of roles.entries())
+    for (const [prefix, weight] of grades) yield [prefix + within + role, weight / (1 + roleAt / 2)];
+}
+
 /** Some ten thousand titles, each a level, a function and a speciality, with how frequent each is. */
 export function makeTitles(): WeightedTitle[] {
   const found = new Map<string, number>(tops);
-  for (const [fieldAt, { field, roles }] of functionRoles.entries()) {
+  for (const [fieldAt, one] of functionRoles.entries()) {
     for (const [specialityAt, speciality] of specialities.entries()) {
       const share = 1 / ((1 + fieldAt / 3) * (specialityAt === 0 ? 0.3 : 4 + specialityAt));
       const within = speciality === "" ? "" : `${speciality} `;
-      for (const [write, weight] of leaders) found.set(write(within + field), weight * share);
-      for (const [roleAt, role] of roles.entries())
-        for (const [prefix, weight] of grades)
-          found.set(prefix + within + role, (weight * share) / (1 + roleAt / 2));
+      for (const [title, weight] of titlesWithin(one, within)) found.set(title, weight * share);
     }
   }
   return [...found].map(([text, weight]) => describe(text, weight));

@@ -36,11 +36,11 @@ function distanceKm(row: PlaceRow, centre: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
+const fits = (value: string | null, asked: string | undefined) => asked === undefined || value === asked;
+
 function isIn(row: PlaceRow, place: Place, locate: Locate | null): boolean {
   const inRegion =
-    (place.metroRegion ?? row.metro) === row.metro &&
-    (place.state ?? row.state) === row.state &&
-    (place.country ?? row.country) === row.country;
+    fits(row.metro, place.metroRegion) && fits(row.state, place.state) && fits(row.country, place.country);
   if (!place.city) return inRegion;
   const centre = locate?.(place) ?? null;
   const isNear = centre !== null && distanceKm(row, centre) <= cityRadiusKm;

@@ -1,6 +1,6 @@
-import { type IndustryCode, industryCodes, type SearchParameters } from "@eq/contracts";
+import { type Hiring, type IndustryCode, industryCodes, type SearchParameters } from "@eq/contracts";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
-import { type DirectoryData, industryLabels, nameWordsOf } from "../directory-data.ts";
+import { type DirectoryData, industryLabels, legalForms } from "../directory-data.ts";
 import { flag, flagPlaces, flagTitles, isBounded, isInside, type Locate, wordTests } from "./flags.ts";
 import type { RowOrders } from "./row-orders.ts";
 
@@ -17,19 +17,19 @@ export type Test = (row: number) => boolean;
 export const maskOf = (codes: readonly IndustryCode[]) =>
   codes.reduce((bits, code) => bits | (1 << industryCodes.indexOf(code)), 0);
 
-/** Tests of a company's own values, which hold for people at it as well. */
+/** Tests of a company's own values, which hold for people at it as well; -1 is no company. */
 export function employerTests({ data, orders }: BruteForce, wanted: SearchParameters): Test[] {
   const { companies } = data;
   const tests: Test[] = [];
   const asked = maskOf(wanted.industryCodes);
-  if (asked !== 0) tests.push((row) => ((orders.industryMask[row] as number) & asked) !== 0);
+  if (asked !== 0) tests.push((row) => ((orders.industryMask[row] ?? 0) & asked) !== 0);
   for (const name of ["employees", "revenue", "funding"] as const) {
     const range = wanted[name];
     if (!isBounded(range)) continue;
     const lenient = wanted.includeUnknown.includes(name);
     const column = companies[name];
     tests.push((row) => {
-      const value = column[row] as number;
+      const value = column[row] ?? -1;
       return isInside(value, range) || (lenient && value < 0);
     });
   }
@@ -56,21 +56,49 @@ export function textTest(data: DirectoryData, keyword: string): Test | null {
   const { companies, words } = data;
   const tests = wordTests(keyword);
   if (tests.length === 0) return null;
-  const inText = tests.map((test) => flag(words, test));
-  const inLabel = tests.map((test) =>
-    flag(industryLabels, (label) => label.toLowerCase().split(" ").some(test)),
-  );
+  const flags = tests.map((test) => ({
+    word: flag(words, test),
+    label: flag(industryLabels, (label) => label.toLowerCase().split(" ").some(test)),
+    form: flag(legalForms, (form) => test(form.toLowerCase())),
+  }));
+  const hasOne = (column: Uint16Array, from: number, to: number, wanted: Uint8Array) => {
+    for (let at = from; at < to; at++) if (wanted[column[at] as number] === 1) return true;
+    return false;
+  };
   return (row) =>
-    tests.every((test, at) => {
-      if (inLabel[at]?.[companies.label[row] as number] === 1) return true;
-      const end = companies.textStart[row + 1] as number;
-      for (let word = companies.textStart[row] as number; word < end; word++)
-        if (inText[at]?.[companies.text[word] as number] === 1) return true;
-      return nameWordsOf(data, row).some(test);
-    });
+    flags.every(
+      ({ word, label, form }) =>
+        label[companies.label[row] as number] === 1 ||
+        form[companies.form[row] as number] === 1 ||
+        hasOne(companies.nameWords, row * 3, row * 3 + 3, word) ||
+        hasOne(
+          companies.text,
+          companies.textStart[row] as number,
+          companies.textStart[row + 1] as number,
+          word,
+        ),
+    );
 }
 
-/** Open jobs by company that fit a wish; null where any open job does and none counts. */
+/** Titles that a wish for jobs wants. */
+function flagJobTitles(
+  { titles }: DirectoryData,
+  hiring: Hiring,
+  unwanted: Pick<SearchParameters["exclude"], "titles" | "jobFunctions">,
+): Uint8Array {
+  const wanted = hiring.titles.length > 0 ? flagTitles(titles, hiring.titles) : null;
+  const left = flagTitles(titles, unwanted.titles);
+  const has = (list: readonly string[], value: string | null) => value !== null && list.includes(value);
+  const inFunctions = flag(
+    titles,
+    ({ jobFunction }) =>
+      (hiring.functions.length === 0 || has(hiring.functions, jobFunction)) &&
+      !has(unwanted.jobFunctions, jobFunction),
+  );
+  return inFunctions.map((value, at) => (value === 1 && left[at] === 0 && wanted?.[at] !== 0 ? 1 : 0));
+}
+
+/** Open jobs by company that fit a wish; null where hiring is not asked. */
 export function countOpenings(
   data: DirectoryData,
   wanted: SearchParameters,
@@ -78,22 +106,12 @@ export function countOpenings(
 ): Uint16Array | null {
   const { hiring, exclude } = wanted;
   if (hiring === null) return null;
-  const { titles, functions, withinDays } = hiring;
-  const unwanted = forPeople ? { titles: [], jobFunctions: [] } : exclude;
-  const inTitles = titles.length > 0 ? flagTitles(data.titles, titles) : null;
-  const left = flagTitles(data.titles, unwanted.titles);
-  const fits = flag(
-    data.titles,
-    ({ jobFunction }) =>
-      (functions.length === 0 || (functions as (string | null)[]).includes(jobFunction)) &&
-      !(unwanted.jobFunctions as (string | null)[]).includes(jobFunction),
-  );
+  const fits = flagJobTitles(data, hiring, forPeople ? { titles: [], jobFunctions: [] } : exclude);
   const counts = new Uint16Array(data.companies.count);
   const { jobs } = data;
+  const oldest = hiring.withinDays ?? Number.POSITIVE_INFINITY;
   for (let job = 0; job < jobs.count; job++) {
-    const title = jobs.title[job] as number;
-    if (withinDays !== undefined && (jobs.age[job] as number) > withinDays) continue;
-    if (fits[title] === 0 || left[title] === 1 || inTitles?.[title] === 0) continue;
+    if ((jobs.age[job] as number) > oldest || fits[jobs.title[job] as number] === 0) continue;
     const company = jobs.company[job] as number;
     counts[company] = (counts[company] as number) + 1;
   }

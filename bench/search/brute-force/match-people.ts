@@ -54,12 +54,13 @@ export function matchPeople(source: BruteForce, wanted: SearchParameters): Test 
     tests.push(inPlaces(people.place, flagPlaces(data, wanted.exclude.places, null), 0));
   const employer = employerTests(source, wanted);
   const openings = countOpenings(data, wanted, true);
-  if (openings) employer.push((row) => (openings[row] as number) > 0);
+  if (openings) employer.push((row) => (openings[row] ?? 0) > 0);
   const exclusions = employerExclusions(source, wanted);
   tests.push((row) => {
     const company = people.company[row] as number;
-    if (company < 0) return employer.length === 0;
-    return employer.every((test) => test(company)) && exclusions.every((test) => test(company));
+    return (
+      employer.every((test) => test(company)) && (company < 0 || exclusions.every((test) => test(company)))
+    );
   });
   return (row) => tests.every((test) => test(row));
 }

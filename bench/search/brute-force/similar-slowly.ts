@@ -18,14 +18,15 @@ function sizeDistance({ companies }: DirectoryData, target: number, row: number)
   return Math.min(1, Math.abs(Math.log(Math.max(other, 1) / Math.max(one, 1)) / Math.log(100)));
 }
 
+const same = (one: string | null, other: string | null) => one !== null && one === other;
+
 function placeDistance({ companies, places }: DirectoryData, target: number, row: number): number {
   const [one, other] = [places[companies.place[target] as number], places[companies.place[row] as number]];
   if (!one || !other) return 1;
-  const sameCity = one.city !== null && one.city.toLowerCase() === other.city?.toLowerCase();
   const sameRegion = one.state === other.state && one.country === other.country;
-  if ((one.metro !== null && one.metro === other.metro) || (sameCity && sameRegion)) return 0;
+  if (same(one.metro, other.metro) || (same(one.city, other.city) && sameRegion)) return 0;
   if (one.state !== null && sameRegion) return 0.4;
-  return one.country !== null && one.country === other.country ? 0.7 : 1;
+  return same(one.country, other.country) ? 0.7 : 1;
 }
 
 function functionsOf({ companies, jobs, titles }: DirectoryData, row: number): Set<string> {
@@ -40,6 +41,16 @@ function functionsOf({ companies, jobs, titles }: DirectoryData, row: number): S
 function hiringDistance(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const all = one.union(other).size;
   return all === 0 ? 0.5 : 1 - one.intersection(other).size / all;
+}
+
+const withHiring = (base: number, one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  0.8 * base + 0.2 * hiringDistance(one, other);
+
+/** How unlike two companies are, by their ids. */
+export function fullDistanceSlowly(source: BruteForce, targetId: number, id: number): number {
+  const [target, row] = [targetId - firstCompanyId, id - firstCompanyId];
+  const functions = (company: number) => functionsOf(source.data, company);
+  return withHiring(baseDistance(source, target, row), functions(target), functions(row));
 }
 
 interface Near {
@@ -62,8 +73,7 @@ export function similarSlowly(source: BruteForce, wanted: SearchParameters): Sea
   near.sort((one, other) => one.base - other.base || name(one) - name(other));
   const functions = functionsOf(data, target);
   const found = near.slice(0, similarLimit).map((item) => {
-    const full = 0.8 * item.base + 0.2 * hiringDistance(functions, functionsOf(data, item.row));
-    return { ...item, full };
+    return { ...item, full: withHiring(item.base, functions, functionsOf(data, item.row)) };
   });
   found.sort((one, other) => one.full - other.full || name(one) - name(other));
   return idsAnswer(

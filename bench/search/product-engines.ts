@@ -1,0 +1,28 @@
+import { createDirectory } from "../../server/src/adapters/prospect-data/directory/directory.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import type { Locate } from "./brute-force/flags.ts";
+import { type DirectoryData, today } from "./directory-data.ts";
+import { directoryEngine } from "./directory-engine.ts";
+import type { LoadedData } from "./prepare-data.ts";
+import type { Engine } from "./question.ts";
+
+interface Opening {
+  readonly name: string;
+  readonly own: boolean;
+  open(): Promise<Engine>;
+}
+
+const now = () => new Date(`${today}T09:00:00Z`);
+
+/** The product's directory on the loaded database: by SQL where that is asked for. */
+export function openProductEngines(
+  _data: DirectoryData,
+  { server }: LoadedData,
+  { locate, sql }: { locate: Locate; sql: boolean },
+): Opening[] {
+  const openSql = async () => {
+    const db = await openServerDatabase({ url: server.url });
+    return directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), () => db.close());
+  };
+  return sql ? [{ name: "EQ SQL", own: true, open: openSql }] : [];
+}

@@ -1,0 +1,17 @@
+import { printMachine } from "../table.ts";
+import { measureSize, type SizeResult } from "./measure-size.ts";
+import { readOptions } from "./options.ts";
+import { printGrowth } from "./report.ts";
+
+/**
+ * The directory search beside DuckDB and PostgreSQL: every answer compared with a scan of all rows, then timed.
+ * `--companies N` for one size, `--quick` for few questions of the small one, `--only DuckDB` for one engine,
+ * `--sql` with the product's own SQL, `--runs N` for medians.
+ */
+export async function benchSearch(args: string[]): Promise<void> {
+  printMachine();
+  const options = readOptions(args);
+  const results: SizeResult[] = [];
+  for (const companies of options.sizes) results.push(await measureSize(companies, options));
+  printGrowth(results);
+}
