@@ -1,17 +1,142 @@
-import type { DeadRows } from "./dead-rows.ts";
-import type { IndexAnswer, IndexRequest } from "./request.ts";
-import type { Segment } from "./segment.ts";
+import { intersect } from "./bits/bitset.ts";
+import { Scratch } from "./bits/scratch.ts";
+import type { SearchedSegment } from "./dead-rows.ts";
+import type {
+  CompaniesAnswer,
+  CompaniesRequest,
+  CompanyFacetRequest,
+  FacetAnswer,
+  IndexAnswer,
+  IndexRequest,
+  PeopleAnswer,
+  PeopleFacetRequest,
+  PeopleRequest,
+} from "./request.ts";
+import { candidateKeys } from "./search/candidate-jobs.ts";
+import { addUpCounts, countCompanies, countPeople } from "./search/facets.ts";
+import { mergePages, type SegmentHits } from "./search/merge-pages.ts";
+import { setOfNear } from "./search/nearest-companies.ts";
+import { peopleOf } from "./search/person-filter.ts";
+import { companyHits, findCompanies } from "./search/search-companies.ts";
+import {
+  nearestEmployers,
+  nearestHits,
+  nearestPeopleHits,
+  nearestTogether,
+} from "./search/search-nearest.ts";
+import { findPeople, personHits } from "./search/search-people.ts";
+import { suggestNames } from "./search/suggest-names.ts";
 
-export interface SearchedSegment {
-  readonly segment: Segment;
-  /** Null: none. */
-  readonly dead: DeadRows | null;
+const scratch = new Scratch();
+
+/** Answers from all segments together as if they were one; oldest first. */
+export function answerRequest<Request extends IndexRequest>(
+  request: Request,
+  segments: readonly SearchedSegment[],
+): IndexAnswer<Request> {
+  scratch.reset();
+  return answer(request, segments) as IndexAnswer<Request>;
 }
 
-/** Answers from all segments together as if they were one. */
-export function answerRequest<Request extends IndexRequest>(
-  _request: Request,
-  _segments: readonly SearchedSegment[],
-): IndexAnswer<Request> {
-  throw new Error("not built");
+function answer(request: IndexRequest, segments: readonly SearchedSegment[]): IndexAnswer<IndexRequest> {
+  switch (request.kind) {
+    case "companies":
+      return searchCompanies(request, segments);
+    case "people":
+      return searchPeople(request, segments);
+    case "companyFacet":
+      return companyFacet(request, segments);
+    case "peopleFacet":
+      return peopleFacet(request, segments);
+    case "suggest":
+      return suggestNames(request, segments, scratch);
+    case "candidateKeys":
+      return candidateKeys(
+        segments.map(({ segment }) => segment),
+        request,
+      );
+  }
+}
+
+/** The places of a page: from, up to. */
+function placesOf({ page }: CompaniesRequest | PeopleRequest): [number, number] {
+  const from = (page.number - 1) * page.size;
+  return [from, from + page.size];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+
+function searchCompanies(request: CompaniesRequest, segments: readonly SearchedSegment[]): CompaniesAnswer {
+  const { question, target } = request;
+  const parts = segments.map((searched) => ({ searched, found: findCompanies(searched, request, scratch) }));
+  const near = target && nearestTogether(parts, target, scratch);
+  const hits = parts.map(
+    ({ searched, found }, at): SegmentHits =>
+      near && target
+        ? nearestHits(searched, near[at] ?? [], target)
+        : companyHits(searched, found, question, scratch),
+  );
+  const rows = mergePages(hits, ...placesOf(request));
+  const found = rows.map(({ part, row }) => ({ row, ...(parts[part] as (typeof parts)[number]) }));
+  return {
+    ids: found.map(({ row, searched }) => searched.segment.companies.ids.idOf(row)),
+    total: sum(hits.map(({ total }) => total)),
+    unknown: Object.fromEntries(
+      question.ranges.map(({ name }) => [name, sum(parts.map((part) => part.found.unknown[name] ?? 0))]),
+    ),
+    jobIds: found.flatMap(({ row, searched, found: { best } }) => {
+      const job = best?.get(row);
+      return job === undefined ? [] : [searched.segment.jobs.ids[job] as number];
+    }),
+  };
+}
+
+function searchPeople(request: PeopleRequest, segments: readonly SearchedSegment[]): PeopleAnswer {
+  const hits = peopleHits(request, segments);
+  const rows = mergePages(hits, ...placesOf(request));
+  return {
+    ids: rows.map(({ part, row }) => (segments[part] as SearchedSegment).segment.people.ids.idOf(row)),
+    total: sum(hits.map(({ total }) => total)),
+  };
+}
+
+function peopleHits(
+  { question, target }: PeopleRequest,
+  segments: readonly SearchedSegment[],
+): SegmentHits[] {
+  const near = target && nearestEmployers(segments, { question, target }, scratch);
+  return segments.map((searched, at) => {
+    const found = findPeople(searched, question, scratch);
+    return near
+      ? nearestPeopleHits(searched, found, { near: near[at] ?? [], question }, scratch)
+      : personHits(searched, found, question, scratch);
+  });
+}
+
+function companyFacet(request: CompanyFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
+  const { target, field } = request;
+  const parts = segments.map((searched) => ({ searched, found: findCompanies(searched, request, scratch) }));
+  const near = target && nearestTogether(parts, target, scratch);
+  return addUpCounts(
+    parts.map(({ searched: { segment }, found }, at) => {
+      const set = near ? setOfNear(near[at] ?? [], segment.companyCount, scratch) : found.set;
+      return countCompanies(segment.companies, set, field);
+    }),
+  );
+}
+
+function peopleFacet(request: PeopleFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
+  const { question, target, field } = request;
+  const near = target && nearestEmployers(segments, { question, target }, scratch);
+  return addUpCounts(
+    segments.map((searched, at) => {
+      const { segment } = searched;
+      const { set } = findPeople(searched, question, scratch);
+      if (near) {
+        const companies = setOfNear(near[at] ?? [], segment.companyCount, scratch);
+        intersect(set, peopleOf(companies, segment, scratch));
+      }
+      return countPeople(segment.people, set, field);
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { type Bitset, setBit, setRows, wordsFor } from "./bits/bitset.ts";
 import type { Segment } from "./segment.ts";
 
 /** Companies and people whose rows in older segments do not count any more. */
@@ -12,7 +13,31 @@ export interface DeadRows {
   readonly people: SharedArrayBuffer;
 }
 
+export interface SearchedSegment {
+  readonly segment: Segment;
+  /** Null: none. */
+  readonly dead: DeadRows | null;
+}
+
 /** `before` and the segment's rows of what is covered: companies with their people and jobs, and people. */
-export function markDead(_segment: Segment, _covered: Covered, _before: DeadRows | null): DeadRows {
-  throw new Error("not built");
+export function markDead(segment: Segment, covered: Covered, before: DeadRows | null): DeadRows {
+  const companies = copyBits(before?.companies, segment.companyCount);
+  const people = copyBits(before?.people, segment.personCount);
+  for (const id of covered.companies) {
+    const row = segment.companies.ids.rowOf(id);
+    if (row < 0) continue;
+    setBit(companies, row);
+    setRows(people, segment.companies.people.of(row));
+  }
+  for (const id of covered.people) {
+    const row = segment.people.ids.rowOf(id);
+    if (row >= 0) setBit(people, row);
+  }
+  return { companies: companies.buffer as SharedArrayBuffer, people: people.buffer as SharedArrayBuffer };
+}
+
+function copyBits(before: SharedArrayBuffer | undefined, rows: number): Bitset {
+  const bits = new Uint32Array(new SharedArrayBuffer(wordsFor(rows) * 4));
+  if (before) bits.set(new Uint32Array(before));
+  return bits;
 }

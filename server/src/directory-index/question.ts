@@ -71,7 +71,7 @@ export interface AskedKeywords {
   readonly filter: boolean;
   /** A keyword each: two points for a company whose text has all of its terms. */
   readonly texts: readonly TextTerm[][];
-  /** A keyword each: a point for a company with an open job whose title has all of its words. */
+  /** A keyword each: a point for a company with an open job whose title has all of its words. People's own titles too. */
   readonly phrases: readonly Phrase[];
   /** A keyword each: two for a company of this name, one where it begins with it; `whole`: only two. */
   readonly names: readonly { readonly key: string; readonly whole: boolean }[];

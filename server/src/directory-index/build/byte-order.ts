@@ -1,0 +1,36 @@
+/** Orders two texts as their UTF-8 bytes are ordered, which the collation "C" does too. */
+export function compareInBytes(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    const a = one.charCodeAt(at);
+    const b = other.charCodeAt(at);
+    if (a !== b) return codePointOrder(a) - codePointOrder(b);
+  }
+  return one.length - other.length;
+}
+
+/** Surrogates stand for code points beyond all others, but lie before U+E000. */
+function codePointOrder(unit: number): number {
+  if (unit >= 0xe000) return unit - 0x800;
+  return unit >= 0xd800 ? unit + 0x2000 : unit;
+}
+
+/** The first three UTF-16 units as one number, which orders as the texts do where it differs. */
+function prefixKey(text: string): number {
+  let key = 0;
+  for (let at = 0; at < 3; at++) {
+    key = key * 0x20000 + (at < text.length ? codePointOrder(text.charCodeAt(at)) + 1 : 0);
+  }
+  return key;
+}
+
+/** The indexes of texts in byte order; equal texts in the order of their indexes. */
+export function sortedByBytes(texts: readonly string[]): Uint32Array {
+  const keys = new Float64Array(texts.length);
+  for (let at = 0; at < texts.length; at++) keys[at] = prefixKey(texts[at] as string);
+  const order = Uint32Array.from(texts, (_, at) => at);
+  return order.sort((one, other) => {
+    const byKey = (keys[one] as number) - (keys[other] as number);
+    return byKey || compareInBytes(texts[one] as string, texts[other] as string) || one - other;
+  });
+}

@@ -1,0 +1,96 @@
+import { writeCodedColumn } from "../columns/coded-column.ts";
+import { noRow, writeGroupedRows } from "../columns/grouped-rows.ts";
+import { writeIdColumn } from "../columns/id-column.ts";
+import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
+import { writeTextOrder } from "../columns/text-order.ts";
+import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import type { SectionWriter } from "../layout/sections.ts";
+import type { PersonColumns } from "../table-batch.ts";
+import { writeFlags } from "./company-table.ts";
+import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
+import { rowsById } from "./rows-by-id.ts";
+
+/** Codes by arrival; an unknown one is "". */
+class CodeCollector {
+  readonly #dictionary = new Dictionary();
+  readonly #codes = new GrowingIntegers();
+
+  push(code: string | number | null): void {
+    this.#codes.push(this.#dictionary.codeOf(code === null ? "" : String(code)));
+  }
+
+  write(out: SectionWriter, name: string, order: Uint32Array): void {
+    const texts = this.#dictionary.texts.map((text) => (text === "" ? null : text));
+    const codeOf = (row: number) => texts[this.#codes.at(order[row] as number)] ?? null;
+    writeCodedColumn(out, name, order.length, codeOf);
+  }
+}
+
+/** Collects people and writes their columns. */
+export class PersonTable {
+  readonly #ids = new GrowingNumbers();
+  readonly #companies = new GrowingNumbers();
+  readonly #names: string[] = [];
+  readonly #titles = new TitleCollector();
+  readonly #levels = new CodeCollector();
+  readonly #levelRanks = new GrowingIntegers();
+  readonly #functions = new CodeCollector();
+  readonly #departments = new CodeCollector();
+  readonly #places = new PlaceCollector();
+  readonly #demo: boolean[] = [];
+
+  add(columns: PersonColumns): void {
+    for (let at = 0; at < columns.id.length; at++) this.#push(columns, at);
+  }
+
+  #push(columns: PersonColumns, at: number): void {
+    this.#ids.push(columns.id[at] as number);
+    this.#companies.push(columns.company_id[at] ?? Number.NaN);
+    this.#names.push(columns.name_lower[at] as string);
+    this.#titles.push(columns.title_lower[at] ?? null, columns.title_words[at] as string[]);
+    this.#levels.push(columns.management_level[at] ?? null);
+    this.#levelRanks.push(columns.level_rank[at] as number);
+    this.#functions.push(columns.job_function[at] ?? null);
+    this.#departments.push(columns.department[at] ?? null);
+    this.#places.push(columns, at);
+    this.#demo.push(columns.demo[at] as boolean);
+  }
+
+  /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
+  write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
+    const order = rowsById(this.#ids.view());
+    const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
+    writeIdColumn(
+      out,
+      "person.id",
+      Float64Array.from(order, (at) => this.#ids.at(at)),
+    );
+    const companyOf = Uint32Array.from(order, (at) => {
+      const id = this.#companies.at(at);
+      const row = Number.isNaN(id) ? -1 : rowOfCompany(id);
+      return row < 0 ? noRow : row;
+    });
+    out.put("person.company", companyOf);
+    writeGroupedRows(out, "person.of", companies, companyOf);
+    writeTextOrder(out, "person.name", inOrder(this.#names));
+    const { places: numbers, ...titles } = this.#titles.inOrder();
+    const titleOf = Uint32Array.from(order, (at) => {
+      const code = this.#titles.ofRow.at(at);
+      return code === noTitle ? noTitle : (numbers[code] as number);
+    });
+    writeTitleColumn(out, "person.title", titles, titleOf);
+    this.#levels.write(out, "person.level", order);
+    out.put(
+      "person.levelRank",
+      Uint8Array.from(order, (at) => this.#levelRanks.at(at)),
+    );
+    writeCodedColumn(out, "person.rank", order.length, (row) =>
+      String(this.#levelRanks.at(order[row] as number)),
+    );
+    this.#functions.write(out, "person.function", order);
+    this.#departments.write(out, "person.department", order);
+    const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
+    writePlaceColumn(out, "person.place", this.#places.places(), places);
+    writeFlags(out, "person.demo", inOrder(this.#demo));
+  }
+}

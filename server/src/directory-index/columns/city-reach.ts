@@ -1,0 +1,24 @@
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** How far a city reaches, in kilometres; the mean radius of the earth, IUGG. As on the SQL path. */
+const cityRadiusKm = 40;
+const earthRadiusKm = 6371.0088;
+const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
+/** Degrees of latitude; a point farther north or south needs no trigonometry. */
+const band = (cityRadiusKm / earthRadiusKm) * (180 / Math.PI) * 1.001;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Whether a place lies within the reach of a city around its centre, by the haversine formula. */
+export function isWithinReach(
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+  centre: Point,
+): boolean {
+  if (latitude === null || longitude === null || Math.abs(latitude - centre.latitude) > band) return false;
+  const up = Math.sin(radians(latitude - centre.latitude) / 2) ** 2;
+  const along = Math.sin(radians(longitude - centre.longitude) / 2) ** 2;
+  return up + Math.cos(radians(latitude)) * Math.cos(radians(centre.latitude)) * along <= reach;
+}

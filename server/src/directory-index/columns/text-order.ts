@@ -1,0 +1,87 @@
+import { sortedByBytes } from "../build/byte-order.ts";
+import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { RowOrder } from "./number-column.ts";
+
+/** Texts in a block: the first is whole, each other one tells what it shares with the one before. */
+const blockSize = 16;
+const mostShared = 255;
+/** Bytes of a text that are kept. */
+const longest = 0xffff;
+
+/**
+ * Writes the order of rows by a text: rows by rank, ranks by row, and the texts themselves front-coded in that
+ * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by row.
+ */
+export function writeTextOrder(out: SectionWriter, name: string, texts: readonly string[]): RowOrder {
+  const order = sortedByBytes(texts);
+  const ranks = new Uint32Array(order.length);
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  out.put(`${name}.order`, order);
+  out.put(`${name}.ranks`, ranks);
+  writeFrontCoded(out, name, order, texts);
+  return { order, ranks };
+}
+
+function writeFrontCoded(
+  out: SectionWriter,
+  name: string,
+  order: Uint32Array,
+  texts: readonly string[],
+): void {
+  const blocks = new Uint32Array(Math.ceil(order.length / blockSize));
+  const parts: Buffer[] = [];
+  let length = 0;
+  let before = Buffer.alloc(0);
+  for (let rank = 0; rank < order.length; rank++) {
+    const bytes = Buffer.from(texts[order[rank] as number] as string).subarray(0, longest);
+    const isFirst = rank % blockSize === 0;
+    if (isFirst) blocks[rank / blockSize] = length;
+    const shared = isFirst ? 0 : sharedLength(before, bytes);
+    const rest = bytes.subarray(shared);
+    const head = Buffer.from([shared, rest.length & 0xff, rest.length >>> 8]);
+    parts.push(head, rest);
+    length += head.length + rest.length;
+    before = bytes;
+  }
+  out.put(`${name}.blocks`, blocks);
+  out.put(`${name}.coded`, new Uint8Array(Buffer.concat(parts)));
+}
+
+function sharedLength(one: Buffer, other: Buffer): number {
+  const most = Math.min(one.length, other.length, mostShared);
+  let length = 0;
+  while (length < most && one[length] === other[length]) length++;
+  return length;
+}
+
+/** Rows in the order of a text. */
+export class TextOrder {
+  /** Rows by rank. */
+  readonly order: Uint32Array;
+  /** Ranks by row. */
+  readonly ranks: Uint32Array;
+  readonly #blocks: Uint32Array;
+  readonly #coded: Uint8Array;
+
+  constructor(sections: Sections, name: string) {
+    this.order = sections.u32(`${name}.order`);
+    this.ranks = sections.u32(`${name}.ranks`);
+    this.#blocks = sections.u32(`${name}.blocks`);
+    this.#coded = sections.u8(`${name}.coded`);
+  }
+
+  /** The text of a row, in UTF-8; at most sixteen steps. */
+  textOf(row: number): Buffer {
+    const rank = this.ranks[row] as number;
+    let at = this.#blocks[Math.floor(rank / blockSize)] as number;
+    let text = Buffer.alloc(0);
+    for (let step = rank % blockSize; step >= 0; step--) {
+      const shared = this.#coded[at] as number;
+      const rest = (this.#coded[at + 1] as number) + ((this.#coded[at + 2] as number) << 8);
+      const added = this.#coded.subarray(at + 3, at + 3 + rest);
+      text = Buffer.concat([text.subarray(0, shared), added]);
+      at += 3 + rest;
+    }
+    return text;
+  }
+}

@@ -1,0 +1,128 @@
+import { type Bitset, setBit } from "../bits/bitset.ts";
+import { sortedByBytes } from "../build/byte-order.ts";
+import { GrowingIntegers } from "../build/growing.ts";
+import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { Phrase } from "../question.ts";
+import { PostingLists, writePostingLists } from "./posting-lists.ts";
+import { TextTable, writeTextTable } from "./text-table.ts";
+
+/** Stands for a row without a title. */
+export const noTitle = 0xffffffff;
+const separator = "\u0000";
+
+/** Gives equal titles one number: there are far fewer titles than rows. */
+export class TitleCollector {
+  readonly #codes = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #words: (readonly string[])[] = [];
+  readonly ofRow = new GrowingIntegers();
+
+  push(text: string | null, words: readonly string[]): void {
+    this.ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
+  }
+
+  /** Titles in byte order, and where each of the collected ones stands there. */
+  inOrder() {
+    const order = sortedByBytes(this.#texts);
+    const places = new Uint32Array(order.length);
+    for (let at = 0; at < order.length; at++) places[order[at] as number] = at;
+    return {
+      texts: Array.from(order, (at) => this.#texts[at] as string),
+      words: Array.from(order, (at) => this.#words[at] as readonly string[]),
+      places,
+    };
+  }
+
+  #codeOf(text: string, words: readonly string[]): number {
+    const key = [text, ...words].join(separator);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#texts.length;
+    this.#codes.set(key, code);
+    this.#texts.push(text);
+    this.#words.push(words);
+    return code;
+  }
+}
+
+/** Writes the distinct titles with their words, the title of each row, and the rows of each title. */
+export function writeTitleColumn(
+  out: SectionWriter,
+  name: string,
+  { texts, words }: { texts: readonly string[]; words: readonly (readonly string[])[] },
+  titleOf: Uint32Array,
+): void {
+  const known = [...new Set(words.flat())];
+  const distinct = Array.from(sortedByBytes(known), (at) => known[at] as string);
+  const numbers = new Map(distinct.map((word, at) => [word, at]));
+  writeTextTable(out, name, texts);
+  writeTextTable(out, `${name}.word`, distinct);
+  writePostingLists(out, `${name}.word`, {
+    keys: distinct.length,
+    rows: texts.length,
+    pairs: (visit) => {
+      for (const [title, list] of words.entries()) {
+        for (const word of new Set(list)) visit(numbers.get(word) as number, title);
+      }
+    },
+  });
+  out.put(
+    `${name}.lengths`,
+    Uint16Array.from(words, (list) => list.length),
+  );
+  out.put(`${name}.of`, titleOf);
+  writePostingLists(out, name, {
+    keys: texts.length,
+    rows: titleOf.length,
+    pairs: (visit) => {
+      for (let row = 0; row < titleOf.length; row++) {
+        if (titleOf[row] !== noTitle) visit(titleOf[row] as number, row);
+      }
+    },
+  });
+}
+
+/** Titles of rows. */
+export class TitleColumn {
+  /** Distinct titles in byte order. */
+  readonly texts: TextTable;
+  /** How many words each distinct title has. */
+  readonly lengths: Uint16Array;
+  /** Title by row; `noTitle` without one. */
+  readonly of: Uint32Array;
+  /** Rows by title. */
+  readonly rows: PostingLists;
+  readonly #words: TextTable;
+  readonly #titles: PostingLists;
+
+  constructor(sections: Sections, name: string) {
+    this.texts = new TextTable(sections, name);
+    this.lengths = sections.u16(`${name}.lengths`);
+    this.of = sections.u32(`${name}.of`);
+    this.rows = new PostingLists(sections, name, this.of.length);
+    this.#words = new TextTable(sections, `${name}.word`);
+    this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
+  }
+
+  /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
+  titlesWith(phrases: readonly Phrase[]): Bitset {
+    const found = new Uint32Array((this.texts.length + 31) >>> 5);
+    for (const phrase of phrases) {
+      const all = this.#titlesWithAll(phrase);
+      for (let at = 0; at < found.length; at++) (found[at] as number) |= all[at] as number;
+    }
+    return found;
+  }
+
+  #titlesWithAll(phrase: Phrase): Bitset {
+    let all: Bitset | null = null;
+    for (const word of phrase) {
+      const titles = new Uint32Array((this.texts.length + 31) >>> 5);
+      const key = this.#words.find(Buffer.from(word));
+      if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
+      if (all === null) all = titles;
+      else for (let at = 0; at < all.length; at++) (all[at] as number) &= titles[at] as number;
+    }
+    return all ?? new Uint32Array((this.texts.length + 31) >>> 5);
+  }
+}

@@ -1,0 +1,98 @@
+/** Arrays by name in one shared buffer: what a segment is made of. */
+type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
+type Kind = keyof typeof kinds;
+
+/** "EQix" */
+const magic = 0x78695145;
+/** Raised with every change of what is written: a buffer of another version is not read. */
+export const formatVersion = 1;
+const headerBytes = 16;
+
+type Directory = Record<string, readonly [Kind, offset: number, length: number]>;
+
+/** Collects arrays and lays them out: magic, version, length of the directory, directory (JSON), arrays, each at 8 bytes. */
+export class SectionWriter {
+  readonly #sections = new Map<string, Section>();
+
+  put(name: string, section: Section): void {
+    this.#sections.set(name, section);
+  }
+
+  /** A small value, as JSON. */
+  putValue(name: string, value: unknown): void {
+    this.put(name, new TextEncoder().encode(JSON.stringify(value)));
+  }
+
+  finish(): SharedArrayBuffer {
+    const directory: Directory = {};
+    let offset = 0;
+    for (const [name, section] of this.#sections) {
+      directory[name] = [kindOf(section), offset, section.length];
+      offset += roundUp(section.byteLength);
+    }
+    const text = new TextEncoder().encode(JSON.stringify(directory));
+    const start = headerBytes + roundUp(text.length);
+    const buffer = new SharedArrayBuffer(start + offset);
+    new Uint32Array(buffer, 0, 4).set([magic, formatVersion, text.length, 0]);
+    new Uint8Array(buffer, headerBytes, text.length).set(text);
+    for (const [name, section] of this.#sections) {
+      const [, at] = directory[name] as Directory[string];
+      const bytes = new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+      new Uint8Array(buffer, start + at, section.byteLength).set(bytes);
+    }
+    return buffer;
+  }
+}
+
+const roundUp = (bytes: number) => (bytes + 7) & ~7;
+
+function kindOf(section: Section): Kind {
+  if (section instanceof Uint8Array) return "u8";
+  if (section instanceof Uint16Array) return "u16";
+  return section instanceof Uint32Array ? "u32" : "f64";
+}
+
+/** Views on what a `SectionWriter` laid out. Throws when the buffer holds something else. */
+export class Sections {
+  readonly #buffer: SharedArrayBuffer;
+  readonly #directory: Directory;
+  readonly #start: number;
+
+  constructor(buffer: SharedArrayBuffer) {
+    if (buffer.byteLength < headerBytes) throw new Error("This is no directory index: it is too short");
+    const [found, version, length] = new Uint32Array(buffer, 0, 4);
+    if (found !== magic) throw new Error("This is no directory index");
+    if (version !== formatVersion) {
+      throw new Error(`The directory index has format ${version}; this program reads ${formatVersion}`);
+    }
+    const text = new Uint8Array(buffer, headerBytes, length).slice();
+    this.#buffer = buffer;
+    this.#directory = JSON.parse(new TextDecoder().decode(text)) as Directory;
+    this.#start = headerBytes + roundUp(length as number);
+  }
+
+  u8 = (name: string) => this.#view(name, "u8") as Uint8Array;
+  u16 = (name: string) => this.#view(name, "u16") as Uint16Array;
+  u32 = (name: string) => this.#view(name, "u32") as Uint32Array;
+  f64 = (name: string) => this.#view(name, "f64") as Float64Array;
+
+  value<Value>(name: string): Value {
+    return JSON.parse(new TextDecoder().decode(this.u8(name).slice())) as Value;
+  }
+
+  /** Bytes of each section, for reports. */
+  sizes(): Record<string, number> {
+    const entries = Object.entries(this.#directory);
+    return Object.fromEntries(
+      entries.map(([name, [kind, , length]]) => [name, length * kinds[kind].BYTES_PER_ELEMENT]),
+    );
+  }
+
+  #view(name: string, wanted: Kind): Section {
+    const [kind, offset, length] = this.#directory[name] ?? [];
+    if (kind !== wanted) throw new Error(`The directory index has no ${wanted} section ${name}`);
+    return new kinds[kind](this.#buffer as unknown as ArrayBuffer, this.#start + (offset as number), length);
+  }
+}

@@ -1,0 +1,133 @@
+import type { RangeName } from "@eq/contracts";
+import { type Bitset, countBits, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { PlaceColumn } from "../columns/place-column.ts";
+import type { SearchedSegment } from "../dead-rows.ts";
+import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../question.ts";
+import type { CompanyIndex } from "../segment.ts";
+
+/** The companies that count at all: not dead, and shown. */
+export function liveCompanies(
+  { segment, dead }: SearchedSegment,
+  demoHidden: boolean,
+  scratch: Scratch,
+): Bitset {
+  const live = scratch.set(segment.companyCount);
+  fillAll(live, segment.companyCount);
+  if (dead) subtract(live, new Uint32Array(dead.companies));
+  if (demoHidden) subtract(live, segment.companies.demo);
+  return live;
+}
+
+/** Keeps the companies of the asked industries and places, without those left out. Ranges are apart. */
+export function keepDescribed(
+  set: Bitset,
+  companies: CompanyIndex,
+  question: Question,
+  scratch: Scratch,
+): void {
+  keepIndustries(set, companies, question.industryCodes, scratch);
+  keepPlaces(set, companies.places, question.places, scratch);
+  leaveOutPlaces(set, companies.places, question.exclude.places, scratch);
+  leaveOutEmployers(set, companies, question.exclude, scratch);
+}
+
+export function keepIndustries(
+  set: Bitset,
+  { rows, industries }: CompanyIndex,
+  codes: readonly string[],
+  scratch: Scratch,
+): void {
+  if (codes.length === 0) return;
+  const wanted = scratch.set(rows);
+  industries.addTo(wanted, codes);
+  intersect(set, wanted);
+}
+
+export function keepPlaces(
+  set: Bitset,
+  places: PlaceColumn,
+  asked: readonly AskedPlace[],
+  scratch: Scratch,
+): void {
+  if (asked.length === 0) return;
+  const wanted = scratch.set(places.of.length);
+  for (const place of asked) places.addTo(wanted, place);
+  intersect(set, wanted);
+}
+
+export function leaveOutPlaces(
+  set: Bitset,
+  places: PlaceColumn,
+  asked: readonly AskedPlace[],
+  scratch: Scratch,
+): void {
+  if (asked.length === 0) return;
+  const unwanted = scratch.set(places.of.length);
+  for (const place of asked) places.addTo(unwanted, place);
+  subtract(set, unwanted);
+}
+
+/** Exclusions that are about the company, also where people are searched. */
+export function leaveOutEmployers(
+  set: Bitset,
+  { rows, industries, numbers, words }: CompanyIndex,
+  exclude: AskedExclusion,
+  scratch: Scratch,
+): void {
+  const { industryCodes, employees, keywords } = exclude;
+  if (industryCodes.length > 0) {
+    const unwanted = scratch.set(rows);
+    industries.addTo(unwanted, industryCodes);
+    subtract(set, unwanted);
+  }
+  if (employees) numbers.employees.removeRange(set, employees.min, employees.max);
+  for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
+}
+
+/** The companies that pass a range, and those of which nothing is known; the latter pass too where it is lenient. */
+interface RangeSets {
+  readonly name: RangeName;
+  readonly lenient: boolean;
+  readonly passing: Bitset;
+  readonly unknown: Bitset;
+}
+
+function rangeSets(companies: CompanyIndex, range: AskedRange, scratch: Scratch): RangeSets {
+  const column = companies.numbers[range.name];
+  const passing = scratch.set(companies.rows);
+  const unknown = scratch.set(companies.rows);
+  column.addRange(passing, range.min, range.max);
+  column.addUnknown(unknown);
+  if (range.lenient) unite(passing, unknown);
+  return { name: range.name, lenient: range.lenient, passing, unknown };
+}
+
+/** Keeps the companies that pass all ranges. */
+export function keepRanges(
+  set: Bitset,
+  companies: CompanyIndex,
+  ranges: readonly AskedRange[],
+  scratch: Scratch,
+): void {
+  for (const range of ranges) intersect(set, rangeSets(companies, range, scratch).passing);
+}
+
+/** As `keepRanges`; gives per range how many of the set miss it only because their value is not known. */
+export function keepRangesCounting(
+  set: Bitset,
+  companies: CompanyIndex,
+  ranges: readonly AskedRange[],
+  scratch: Scratch,
+): Partial<Record<RangeName, number>> {
+  const sets = ranges.map((range) => rangeSets(companies, range, scratch));
+  const unknown = sets.map((own) => {
+    if (own.lenient) return [own.name, 0];
+    const only = scratch.copy(set);
+    intersect(only, own.unknown);
+    for (const other of sets) if (other !== own) intersect(only, other.passing);
+    return [own.name, countBits(only)];
+  });
+  for (const { passing } of sets) intersect(set, passing);
+  return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
+}

@@ -1,0 +1,150 @@
+import type { Sort } from "@eq/contracts";
+import { type Bitset, collectRows, hasBit, intersect, setBit, subtract } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import { noIntent } from "../build/company-table.ts";
+import type { NumberColumn } from "../columns/number-column.ts";
+import type { CompanyIndex } from "../segment.ts";
+import { type CompanyScores, hiringBit } from "./company-scores.ts";
+import type { KeyDirection, SortKey } from "./merge-pages.ts";
+import { type RowSequence, type Run, runInOrder } from "./rows-in-order.ts";
+
+/** How the companies of one segment are ordered. */
+export interface CompanyOrder {
+  readonly direction: KeyDirection;
+  runs(set: Bitset, scratch: Scratch): Iterable<Run>;
+  numbersOf(row: number): number[];
+}
+
+const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
+
+/**
+ * The order of an answer. Without a sort of companies: by score, those with open jobs, by intent, by name. Every order
+ * is kept ready but for the scores, which few rows have.
+ */
+export function companyOrder(
+  companies: CompanyIndex,
+  sort: Sort | null,
+  scores: CompanyScores | null,
+): CompanyOrder {
+  const falling = sort?.order === "desc";
+  if (sort?.by === "name") return byName(companies, falling);
+  const name = columnOf[sort?.by as keyof typeof columnOf];
+  if (name) return byNumber(companies, companies.numbers[name], falling);
+  return byScore(companies, scores);
+}
+
+/** The sort key of a company. */
+export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder, row: number): SortKey {
+  return { numbers: numbersOf(row), text: companies.names.textOf(row), id: companies.ids.idOf(row) };
+}
+
+const rising: KeyDirection = { text: 1, id: 1 };
+
+function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
+  const sequence = {
+    order: names.order,
+    reversed: falling,
+    keyOf: (row: number) => names.ranks[row] as number,
+  };
+  return {
+    direction: falling ? { text: -1, id: -1 } : rising,
+    runs: (set) => [runInOrder(set, sequence)],
+    numbersOf: () => [],
+  };
+}
+
+function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: boolean): CompanyOrder {
+  const last = column.values.length + 1;
+  const place = (row: number) => {
+    const rank = column.ranks[row] as number;
+    if (rank === 0) return last;
+    return falling ? last - rank : rank;
+  };
+  const sequence: RowSequence = {
+    order: falling ? column.falling : column.rising,
+    reversed: false,
+    keyOf: (row) => place(row) * rows + (names.ranks[row] as number),
+  };
+  return {
+    direction: rising,
+    runs: (set) => [runInOrder(set, sequence)],
+    numbersOf: (row) => {
+      const value = column.valueOf(row);
+      if (value === null) return [1, 0];
+      return [0, falling ? -value : value];
+    },
+  };
+}
+
+function byScore(companies: CompanyIndex, scores: CompanyScores | null): CompanyOrder {
+  const { best, intents, hiring } = companies;
+  const sequence: RowSequence = {
+    order: best.order,
+    reversed: false,
+    keyOf: (row) => best.ranks[row] as number,
+  };
+  const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
+  return {
+    direction: rising,
+    runs: (set, scratch) =>
+      scores ? scoreRuns(set, scores, { companies, sequence, scratch }) : [runInOrder(set, sequence)],
+    numbersOf: (row) => {
+      const intent = intents[row] as number;
+      return [-scoreOf(row), intent === noIntent ? 1 : -intent];
+    },
+  };
+}
+
+/** A run a score, the largest first; those without a score are two: with open jobs and without. */
+function* scoreRuns(
+  set: Bitset,
+  { scores, scored }: CompanyScores,
+  { companies, sequence, scratch }: { companies: CompanyIndex; sequence: RowSequence; scratch: Scratch },
+): Generator<Run> {
+  const { hiring, rows } = companies;
+  const withScore = scratch.copy(set);
+  intersect(withScore, scored);
+  const rest = scratch.copy(set);
+  subtract(rest, scored);
+  const found = scratch.rows(rows);
+  const { count, counts } = countScores(withScore, { scores, hiring, found });
+  const values = [...counts.keys(), hiringBit, 0].sort((one, other) => other - one);
+  const inRun = scratch.set(rows);
+  for (const value of values) {
+    inRun.fill(0);
+    if (counts.has(value)) {
+      addWithScore(inRun, found.subarray(0, count), (row) => scoreWithHiring(scores, hiring, row) === value);
+    } else {
+      inRun.set(rest);
+      if (value === 0) subtract(inRun, hiring);
+      else intersect(inRun, hiring);
+    }
+    yield runInOrder(inRun, sequence);
+  }
+}
+
+function addWithScore(target: Bitset, rows: Uint32Array, has: (row: number) => boolean): void {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    if (has(row)) setBit(target, row);
+  }
+}
+
+function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {
+  return (scores[row] as number) | (hasBit(hiring, row) ? hiringBit : 0);
+}
+
+/** The rows of a set into `found`, and how many have each score. */
+function countScores(
+  set: Bitset,
+  { scores, hiring, found }: { scores: Uint16Array; hiring: Bitset; found: Uint32Array },
+): { count: number; counts: ReadonlyMap<number, number> } {
+  const histogram = new Uint32Array(1 << 16);
+  const count = collectRows(set, found);
+  for (let at = 0; at < count; at++) {
+    (histogram[scoreWithHiring(scores, hiring, found[at] as number)] as number) += 1;
+  }
+  const counts = new Map<number, number>();
+  for (const [score, rows] of histogram.entries()) if (rows > 0) counts.set(score, rows);
+  return { count, counts };
+}

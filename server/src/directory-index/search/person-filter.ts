@@ -1,0 +1,152 @@
+import {
+  type Bitset,
+  countBits,
+  fillAll,
+  hasBit,
+  intersect,
+  setRows,
+  subtract,
+  unite,
+} from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { CodedColumn } from "../columns/coded-column.ts";
+import { noRow } from "../columns/grouped-rows.ts";
+import type { TitleColumn } from "../columns/title-column.ts";
+import type { SearchedSegment } from "../dead-rows.ts";
+import type { Phrase, Question } from "../question.ts";
+import type { Segment } from "../segment.ts";
+import {
+  keepIndustries,
+  keepPlaces,
+  keepRanges,
+  leaveOutEmployers,
+  leaveOutPlaces,
+} from "./company-filter.ts";
+import { addHiringCompanies, forEachTitle } from "./match-jobs.ts";
+
+/** The people that count at all: not dead, and shown. */
+export function livePeople(
+  { segment, dead }: SearchedSegment,
+  demoHidden: boolean,
+  scratch: Scratch,
+): Bitset {
+  const live = scratch.set(segment.personCount);
+  fillAll(live, segment.personCount);
+  if (dead) subtract(live, new Uint32Array(dead.people));
+  if (demoHidden) subtract(live, segment.people.demo);
+  return live;
+}
+
+/** Keeps the people who are themselves as asked: title, level, function, department, place. */
+export function keepPersons(set: Bitset, { people }: Segment, question: Question, scratch: Scratch): void {
+  const { titles, managementLevels, jobFunctions, departments, places, exclude } = question;
+  if (titles.length > 0) intersect(set, titledRows(people.titles, titles, scratch.set(people.rows)));
+  keepCodes(set, people.levels, managementLevels, scratch);
+  keepCodes(set, people.functions, jobFunctions, scratch);
+  keepCodes(set, people.departments, departments, scratch);
+  keepPlaces(set, people.places, places, scratch);
+  leaveOutPlaces(set, people.places, exclude.places, scratch);
+  leaveOutCodes(set, people.levels, exclude.managementLevels, scratch);
+  leaveOutCodes(set, people.functions, exclude.jobFunctions, scratch);
+  if (exclude.titles.length > 0) {
+    subtract(set, titledRows(people.titles, exclude.titles, scratch.set(people.rows)));
+  }
+}
+
+/** Adds the rows whose title has all words of one of the phrases: a step a row of them. */
+export function titledRows(titles: TitleColumn, phrases: readonly Phrase[], target: Bitset): Bitset {
+  forEachTitle(titles.titlesWith(phrases), (title) => titles.rows.addTo(target, title));
+  return target;
+}
+
+function keepCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
+  if (codes.length === 0) return;
+  const wanted = scratch.set(set.length * 32);
+  column.addTo(wanted, codes);
+  intersect(set, wanted);
+}
+
+function leaveOutCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
+  if (codes.length === 0) return;
+  const unwanted = scratch.set(set.length * 32);
+  column.addTo(unwanted, codes);
+  subtract(set, unwanted);
+}
+
+/** Which companies people may be at; someone without a company fits only what lets unknown values pass. */
+interface Employers {
+  readonly set: Bitset;
+  readonly nobody: boolean;
+}
+
+/** The companies that fit what is asked of people's companies; null when nothing is. */
+function wantedEmployers(segment: Segment, question: Question, scratch: Scratch): Employers | null {
+  const { companies } = segment;
+  const { industryCodes, ranges, hiring, exclude } = question;
+  const isAsked = industryCodes.length + ranges.length > 0 || hiring !== null;
+  const leavesOut = exclude.industryCodes.length + exclude.keywords.length > 0 || exclude.employees !== null;
+  if (!isAsked && !leavesOut) return null;
+  const set = scratch.set(companies.rows);
+  fillAll(set, companies.rows);
+  keepIndustries(set, companies, industryCodes, scratch);
+  keepRanges(set, companies, ranges, scratch);
+  leaveOutEmployers(set, companies, exclude, scratch);
+  if (hiring) {
+    const fitting = scratch.set(companies.rows);
+    addHiringCompanies(segment, hiring, fitting);
+    intersect(set, fitting);
+  }
+  const nobody = industryCodes.length === 0 && hiring === null && ranges.every(({ lenient }) => lenient);
+  return { set, nobody };
+}
+
+/** Keeps the people whose company is as asked. */
+export function keepEmployed(set: Bitset, segment: Segment, question: Question, scratch: Scratch): void {
+  const employers = wantedEmployers(segment, question, scratch);
+  if (!employers) return;
+  const isFew = countBits(employers.set) * 16 < segment.companyCount && !employers.nobody;
+  if (isFew) intersect(set, peopleOf(employers.set, segment, scratch));
+  else keepPeopleAt(set, employers, segment.people.company);
+}
+
+/** The people of a set of companies: a step a person. */
+export function peopleOf(companySet: Bitset, { companies, personCount }: Segment, scratch: Scratch): Bitset {
+  const found = scratch.set(personCount);
+  for (let at = 0; at < companySet.length; at++) {
+    let word = companySet[at] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      setRows(found, companies.people.of((at << 5) + 31 - Math.clz32(low)));
+      word ^= low;
+    }
+  }
+  return found;
+}
+
+/** Takes out who is not at one of the companies: a step a person of the set. */
+function keepPeopleAt(set: Bitset, { set: companies, nobody }: Employers, companyOf: Uint32Array): void {
+  for (let at = 0; at < set.length; at++) {
+    let word = set[at] as number;
+    let kept = word;
+    while (word !== 0) {
+      const low = word & -word;
+      const company = companyOf[(at << 5) + 31 - Math.clz32(low)] as number;
+      const fits = company === noRow ? nobody : hasBit(companies, company);
+      if (!fits) kept ^= low;
+      word ^= low;
+    }
+    set[at] = kept;
+  }
+}
+
+/** Where keywords filter: people at a company that one touches, or whose title has all words of one. */
+export function keepTouched(
+  set: Bitset,
+  segment: Segment,
+  { touched, phrases }: { touched: Bitset; phrases: readonly Phrase[] },
+  scratch: Scratch,
+): void {
+  const found = peopleOf(touched, segment, scratch);
+  unite(found, titledRows(segment.people.titles, phrases, scratch.set(segment.personCount)));
+  intersect(set, found);
+}

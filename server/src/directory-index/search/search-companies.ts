@@ -1,0 +1,119 @@
+import type { RangeName } from "@eq/contracts";
+import { type Bitset, countBits, intersect, setBit } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { SearchedSegment } from "../dead-rows.ts";
+import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../question.ts";
+import type { Segment } from "../segment.ts";
+import { bestJobs } from "./candidate-jobs.ts";
+import { keepDescribed, keepRangesCounting, liveCompanies } from "./company-filter.ts";
+import { companyKey, companyOrder } from "./company-order.ts";
+import { addKeywordPoints, addOpenings, type CompanyScores, noScores, setSuits } from "./company-scores.ts";
+import type { SegmentHits } from "./merge-pages.ts";
+import { keepComparable } from "./nearest-companies.ts";
+import { rowsOfRuns } from "./rows-in-order.ts";
+
+export interface CompanyWish {
+  readonly question: Question;
+  readonly target: AskedTarget | null;
+  readonly candidate: AskedCandidate | null;
+}
+
+/** The companies of one segment that answer. */
+export interface FoundCompanies {
+  readonly set: Bitset;
+  readonly unknown: Partial<Record<RangeName, number>>;
+  readonly scores: CompanyScores | null;
+  /** The best job for the candidate by row of its company; null without a candidate. */
+  readonly best: ReadonlyMap<number, number> | null;
+}
+
+/** Every condition is a set of its own; the answer is what all have in common. */
+export function findCompanies(
+  searched: SearchedSegment,
+  { question, target, candidate }: CompanyWish,
+  scratch: Scratch,
+): FoundCompanies {
+  const { segment } = searched;
+  const { companies } = segment;
+  const set = liveCompanies(searched, question.demoHidden, scratch);
+  keepDescribed(set, companies, question, scratch);
+  if (target) keepComparable(set, companies, target, scratch);
+  const scores = isScored(question, candidate) ? noScores(segment, scratch) : null;
+  keepHiring(set, segment, { hiring: question.hiring, scores });
+  if (scores) keepKeywords(set, searched, { question, scores }, scratch);
+  const best = candidate && scores ? keepSuited(set, searched, { candidate, scores }, scratch) : null;
+  const unknown = keepRangesCounting(set, companies, question.ranges, scratch);
+  return { set, unknown, scores, best };
+}
+
+function isScored({ hiring, keywords }: Question, candidate: AskedCandidate | null): boolean {
+  return hiring?.specific === true || keywords !== null || candidate !== null;
+}
+
+/** Keeps companies with an open job that fits. The first of all scores: nothing else may have scored yet. */
+function keepHiring(
+  set: Bitset,
+  segment: Segment,
+  { hiring, scores }: { hiring: AskedJobs | null; scores: CompanyScores | null },
+): void {
+  if (hiring === null) return;
+  if (!hiring.specific) intersect(set, segment.companies.hiring);
+  else if (scores) {
+    addOpenings(segment, scores, hiring);
+    intersect(set, scores.scored);
+  }
+}
+
+/** Adds what keywords are worth; where they filter, a company that none touches is left out. */
+function keepKeywords(
+  set: Bitset,
+  { segment }: SearchedSegment,
+  { question: { keywords }, scores }: { question: Question; scores: CompanyScores },
+  scratch: Scratch,
+): void {
+  if (!keywords) return;
+  if (!keywords.filter) {
+    addKeywordPoints(segment, scores, keywords, scratch);
+    return;
+  }
+  const touched = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
+  addKeywordPoints(segment, touched, keywords, scratch);
+  intersect(set, touched.scored);
+  for (let at = 0; at < touched.scored.length; at++) {
+    (scores.scored[at] as number) |= touched.scored[at] as number;
+  }
+}
+
+function keepSuited(
+  set: Bitset,
+  { segment }: SearchedSegment,
+  { candidate, scores }: { candidate: AskedCandidate; scores: CompanyScores },
+  scratch: Scratch,
+): ReadonlyMap<number, number> {
+  const best = bestJobs(segment, candidate);
+  const suited = scratch.set(segment.companyCount);
+  const jobs = new Map<number, number>();
+  for (const [row, { job, points }] of best) {
+    setBit(suited, row);
+    setSuits(scores, row, points);
+    jobs.set(row, job);
+  }
+  intersect(set, suited);
+  return jobs;
+}
+
+/** What was found, in the order of an answer. */
+export function companyHits(
+  { segment: { companies } }: SearchedSegment,
+  { set, scores }: FoundCompanies,
+  { sort }: Question,
+  scratch: Scratch,
+): SegmentHits {
+  const order = companyOrder(companies, sort, scores);
+  return {
+    total: countBits(set),
+    direction: order.direction,
+    rows: (from, to) => rowsOfRuns(order.runs(set, scratch), from, to),
+    keyOf: (row) => companyKey(companies, order, row),
+  };
+}
