@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
@@ -9,7 +9,7 @@ import { loadProduct, loadSource } from "./postgres/load-product.ts";
 import { type PostgresServer, startPostgres } from "./postgres/postgres-server.ts";
 import { type SourceTable, sourceTables, writeSourceFiles } from "./source-files.ts";
 
-const cache = join(import.meta.dirname, "../../.cache/search-bench");
+export const cache = join(import.meta.dirname, "../../.cache/search-bench");
 
 export interface LoadedData {
   readonly server: PostgresServer;
@@ -34,7 +34,7 @@ async function writeFiles(data: DirectoryData, folder: string) {
 }
 
 /** What was loaded: a step that is done is written down in the folder. */
-async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
+export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
   const file = join(folder, "loaded");
   const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   if (done.includes(step)) return;
@@ -50,12 +50,19 @@ async function migrateProduct(url: string): Promise<void> {
   await db.close();
 }
 
+/** A loaded database is of one schema. */
+export const newestMigration = () =>
+  readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
+    .sort()
+    .at(-1)
+    ?.slice(0, 3);
+
 /** Loads a directory into PostgreSQL and files, both kept for the next run. `sql`: with the indexes of the product's SQL. */
 export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
   mkdirSync(cache, { recursive: true });
   const paths = await writeFiles(data, join(cache, `files-${name}`));
-  const folder = join(cache, `postgres-${name}${sql ? "-sql" : ""}`);
+  const folder = join(cache, `postgres-${name}-${newestMigration()}${sql ? "-sql" : ""}`);
   if (existsSync(join(folder, "data")) && !existsSync(join(folder, "loaded")))
     rmSync(folder, { recursive: true, force: true });
   const server = await startPostgres(folder);

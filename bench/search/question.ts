@@ -42,3 +42,11 @@ export interface Engine {
   answer(question: SearchQuestion): Promise<SearchAnswer>;
   close(): Promise<void>;
 }
+
+/** An engine that is not open yet. */
+export interface Opening {
+  readonly name: string;
+  /** The product's own. */
+  readonly own: boolean;
+  open(): Promise<Engine>;
+}

@@ -5,8 +5,8 @@ import { printGrowth } from "./report.ts";
 
 /**
  * The directory search beside DuckDB and PostgreSQL: every answer compared with a scan of all rows, then timed.
- * `--companies N` for one size, `--quick` for few questions of the small one, `--only DuckDB` for one engine,
- * `--sql` with the product's own SQL, `--runs N` for medians.
+ * `--companies N[,M]` for other sizes, `--quick` for few questions of the small one, `--only DuckDB` for one engine,
+ * `--sql` for the product's own SQL beside it, `--runs N` for medians.
  */
 export async function benchSearch(args: string[]): Promise<void> {
   printMachine();

@@ -35,8 +35,11 @@ const inserts = [
     from source.job j join source.title t on t.id = j.title join source.place l on l.id = j.place order by j.id`,
 ];
 
+/** What the product looks up by SQL beside rows by id: a company by its name or domain, and its open jobs. */
+const keptIndexes = ["company_name_key", "company_domain", "job_company_open"];
+
 /**
- * Fills the product's own tables. With the index they are read by id only; the other indexes are dropped unless
+ * Fills the product's own tables. With the index they are read by id; indexes for searches are left out unless
  * `forSql` wants the product's SQL to be measured.
  */
 export async function loadProduct(db: postgres.Sql, forSql: boolean): Promise<void> {
@@ -50,7 +53,8 @@ export async function loadProduct(db: postgres.Sql, forSql: boolean): Promise<vo
     await tx.unsafe("set local session_replication_role = replica");
     for (const insert of inserts) await tx.unsafe(insert);
   });
-  if (forSql) for (const { definition } of indexes) await db.unsafe(definition);
+  const wanted = indexes.filter(({ name }) => forSql || keptIndexes.includes(name));
+  for (const { definition } of wanted) await db.unsafe(definition);
   await db.unsafe("update directory_state set version = version + 1");
   for (const table of ["company", "person", "job"]) await db.unsafe(`vacuum analyze ${table}`);
 }
