@@ -34,6 +34,16 @@ export function clearRows(bits: Bitset, rows: Uint32Array): void {
   }
 }
 
+/** How many of some rows are in the set. */
+export function countRows(bits: Bitset, rows: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    count += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
+  }
+  return count;
+}
+
 /** target = target AND other. One step a word (32 rows), as all below. */
 export function intersect(target: Bitset, other: Bitset): void {
   for (let at = 0; at < target.length; at++) (target[at] as number) &= other[at] as number;

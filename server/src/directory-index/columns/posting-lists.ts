@@ -1,53 +1,90 @@
-import { type Bitset, countCommon, setRows, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, countCommon, countRows, forEachRow, setRows, unite, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** Tells every pair of a key and a row that has it, rows ascending. */
 export type PairSource = (visit: (key: number, row: number) => void) => void;
 
-/** A key that more than one row in 32 has is kept as a bitset, any other as a list: whichever is smaller. */
-const rowsPerListed = 32;
+/** A key that more than one row in 20 has is kept as a bitset, any other as a list: about whichever is smaller. */
+const rowsPerListed = 20;
 
-/** Writes, for each of `keys` keys, the rows that have it. Costs two passes over the pairs. */
+/**
+ * Writes, for each of `keys` keys, the rows that have it: a bitset, or the gaps between the rows in seven bits a byte,
+ * the last byte of each below 128. Costs two passes over the pairs.
+ */
 export function writePostingLists(
   out: SectionWriter,
   name: string,
   { keys, rows, pairs }: { keys: number; rows: number; pairs: PairSource },
 ): void {
-  const counts = new Uint32Array(keys);
-  pairs((key) => {
-    (counts[key] as number) += 1;
-  });
+  const { counts, lengths } = measureLists(keys, pairs);
   const dense = new Uint32Array(keys);
   const starts = new Uint32Array(keys + 1);
   let denseKeys = 0;
   for (let key = 0; key < keys; key++) {
-    const count = counts[key] as number;
-    const isDense = count * rowsPerListed > rows;
+    const isDense = (counts[key] as number) * rowsPerListed > rows;
     if (isDense) dense[key] = ++denseKeys;
-    starts[key + 1] = (starts[key] as number) + (isDense ? 0 : count);
+    starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number));
   }
   const words = wordsFor(rows);
   const bits = new Uint32Array(denseKeys * words);
-  const listed = new Uint32Array(starts[keys] as number);
+  const coded = new Uint8Array(starts[keys] as number);
   const next = starts.slice();
+  const last = new Uint32Array(keys);
   pairs((key, row) => {
     const block = dense[key] as number;
-    if (block === 0) listed[(next[key] as number)++] = row;
-    else (bits[(block - 1) * words + (row >>> 5)] as number) |= 1 << (row & 31);
+    if (block !== 0) {
+      (bits[(block - 1) * words + (row >>> 5)] as number) |= 1 << (row & 31);
+      return;
+    }
+    next[key] = writeGap(coded, next[key] as number, row - (last[key] as number));
+    last[key] = row;
   });
   out.put(`${name}.counts`, counts);
   out.put(`${name}.dense`, dense);
   out.put(`${name}.starts`, starts);
-  out.put(`${name}.rows`, listed);
+  out.put(`${name}.coded`, coded);
   out.put(`${name}.bits`, bits);
 }
+
+/** How many rows each key has, and how many bytes its list would take. */
+function measureLists(keys: number, pairs: PairSource) {
+  const counts = new Uint32Array(keys);
+  const lengths = new Uint32Array(keys);
+  const last = new Uint32Array(keys);
+  pairs((key, row) => {
+    (counts[key] as number) += 1;
+    (lengths[key] as number) += gapLength(row - (last[key] as number));
+    last[key] = row;
+  });
+  return { counts, lengths };
+}
+
+function gapLength(gap: number): number {
+  let length = 1;
+  for (let rest = gap >>> 7; rest !== 0; rest >>>= 7) length += 1;
+  return length;
+}
+
+/** Gives the place after what was written. */
+function writeGap(coded: Uint8Array, at: number, gap: number): number {
+  let place = at;
+  let rest = gap;
+  while (rest > 127) {
+    coded[place++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  coded[place++] = rest;
+  return place;
+}
+
+let listed = new Uint32Array(1024);
 
 /** For each key the rows that have it. */
 export class PostingLists {
   readonly #counts: Uint32Array;
   readonly #dense: Uint32Array;
   readonly #starts: Uint32Array;
-  readonly #rows: Uint32Array;
+  readonly #coded: Uint8Array;
   readonly #bits: Uint32Array;
   readonly #words: number;
 
@@ -55,7 +92,7 @@ export class PostingLists {
     this.#counts = sections.u32(`${name}.counts`);
     this.#dense = sections.u32(`${name}.dense`);
     this.#starts = sections.u32(`${name}.starts`);
-    this.#rows = sections.u32(`${name}.rows`);
+    this.#coded = sections.u8(`${name}.coded`);
     this.#bits = sections.u32(`${name}.bits`);
     this.#words = wordsFor(rows);
   }
@@ -72,38 +109,25 @@ export class PostingLists {
   addTo(target: Bitset, key: number): void {
     const bits = this.bitsOf(key);
     if (bits) unite(target, bits);
-    else setRows(target, this.listOf(key));
+    else setRows(target, this.#listOf(key));
   }
 
   /** How many rows of a set have the key. */
   countIn(set: Bitset, key: number): number {
     const bits = this.bitsOf(key);
-    if (bits) return countCommon(set, bits);
-    let count = 0;
-    const list = this.listOf(key);
-    for (let at = 0; at < list.length; at++) {
-      const row = list[at] as number;
-      count += ((set[row >>> 5] as number) >>> (row & 31)) & 1;
-    }
-    return count;
+    return bits ? countCommon(set, bits) : countRows(set, this.#listOf(key));
   }
 
   /** Calls `visit` with each row of a key, ascending. */
   forEach(key: number, visit: (row: number) => void): void {
     const bits = this.bitsOf(key);
-    if (bits === null) {
-      const list = this.listOf(key);
-      for (let at = 0; at < list.length; at++) visit(list[at] as number);
+    if (bits) {
+      forEachRow(bits, visit);
       return;
     }
-    for (let at = 0; at < bits.length; at++) {
-      let word = bits[at] as number;
-      while (word !== 0) {
-        const low = word & -word;
-        visit((at << 5) + 31 - Math.clz32(low));
-        word ^= low;
-      }
-    }
+    // A copy: a visit may read another list, which takes the buffer.
+    const rows = this.#listOf(key).slice();
+    for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
   }
 
   /** The bitset of a frequent key; null for one that is a list. */
@@ -112,8 +136,25 @@ export class PostingLists {
     return block === 0 ? null : this.#bits.subarray((block - 1) * this.#words, block * this.#words);
   }
 
-  /** The list of a rare key; empty for a frequent one. */
-  listOf(key: number): Uint32Array {
-    return this.#rows.subarray(this.#starts[key], this.#starts[key + 1]);
+  /** The rows of a list, in a buffer that the next call overwrites. */
+  #listOf(key: number): Uint32Array {
+    const count = this.countOf(key);
+    if (listed.length < count) listed = new Uint32Array(count * 2);
+    const coded = this.#coded;
+    const end = this.#starts[key + 1] as number;
+    let row = 0;
+    let length = 0;
+    let at = this.#starts[key] as number;
+    while (at < end) {
+      let byte = coded[at++] as number;
+      let gap = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = coded[at++] as number;
+        gap |= (byte & 127) << shift;
+      }
+      row += gap;
+      listed[length++] = row;
+    }
+    return listed.subarray(0, length);
   }
 }

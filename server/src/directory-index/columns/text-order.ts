@@ -54,6 +54,9 @@ function sharedLength(one: Buffer, other: Buffer): number {
   return length;
 }
 
+/** The text being decoded: each takes the beginning of the one before over. */
+const decoded = Buffer.alloc(longest + mostShared);
+
 /** Rows in the order of a text. */
 export class TextOrder {
   /** Rows by rank. */
@@ -74,14 +77,15 @@ export class TextOrder {
   textOf(row: number): Buffer {
     const rank = this.ranks[row] as number;
     let at = this.#blocks[Math.floor(rank / blockSize)] as number;
-    let text = Buffer.alloc(0);
+    let length = 0;
     for (let step = rank % blockSize; step >= 0; step--) {
       const shared = this.#coded[at] as number;
       const rest = (this.#coded[at + 1] as number) + ((this.#coded[at + 2] as number) << 8);
-      const added = this.#coded.subarray(at + 3, at + 3 + rest);
-      text = Buffer.concat([text.subarray(0, shared), added]);
+      for (let place = 0; place < rest; place++)
+        decoded[shared + place] = this.#coded[at + 3 + place] as number;
+      length = shared + rest;
       at += 3 + rest;
     }
-    return text;
+    return Buffer.from(decoded.subarray(0, length));
   }
 }

@@ -5,7 +5,7 @@ import { noIntent } from "../build/company-table.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { CompanyIndex } from "../segment.ts";
 import { type CompanyScores, hiringBit } from "./company-scores.ts";
-import type { KeyDirection, SortKey } from "./merge-pages.ts";
+import { type KeyDirection, SortKey } from "./merge-pages.ts";
 import { type RowSequence, type Run, runInOrder } from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
@@ -35,7 +35,7 @@ export function companyOrder(
 
 /** The sort key of a company. */
 export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder, row: number): SortKey {
-  return { numbers: numbersOf(row), text: companies.names.textOf(row), id: companies.ids.idOf(row) };
+  return new SortKey(numbersOf(row), () => companies.names.textOf(row), companies.ids.idOf(row));
 }
 
 const rising: KeyDirection = { text: 1, id: 1 };
@@ -134,17 +134,22 @@ function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): numb
   return (scores[row] as number) | (hasBit(hiring, row) ? hiringBit : 0);
 }
 
+/** By score how many rows have it; only those of the set being counted are not 0. */
+const histogram = new Uint32Array(1 << 16);
+
 /** The rows of a set into `found`, and how many have each score. */
 function countScores(
   set: Bitset,
   { scores, hiring, found }: { scores: Uint16Array; hiring: Bitset; found: Uint32Array },
 ): { count: number; counts: ReadonlyMap<number, number> } {
-  const histogram = new Uint32Array(1 << 16);
+  const values: number[] = [];
   const count = collectRows(set, found);
   for (let at = 0; at < count; at++) {
-    (histogram[scoreWithHiring(scores, hiring, found[at] as number)] as number) += 1;
+    const score = scoreWithHiring(scores, hiring, found[at] as number);
+    if (histogram[score] === 0) values.push(score);
+    (histogram[score] as number) += 1;
   }
-  const counts = new Map<number, number>();
-  for (const [score, rows] of histogram.entries()) if (rows > 0) counts.set(score, rows);
+  const counts = new Map(values.map((score) => [score, histogram[score] as number]));
+  for (const score of values) histogram[score] = 0;
   return { count, counts };
 }

@@ -1,9 +1,25 @@
 /** What rows of several segments are compared by: numbers, then a text, then the id; smaller first. */
-export interface SortKey {
+export class SortKey {
   readonly numbers: readonly number[];
-  readonly text: Buffer | null;
   readonly id: number;
+  readonly #readText: (() => Buffer) | null;
+  #text: Buffer | null = null;
+
+  /** The text is read when the numbers do not decide. */
+  constructor(numbers: readonly number[], readText: (() => Buffer) | null, id: number) {
+    this.numbers = numbers;
+    this.id = id;
+    this.#readText = readText;
+  }
+
+  /** Empty without one. */
+  get text(): Buffer {
+    this.#text ??= this.#readText?.() ?? noText;
+    return this.#text;
+  }
 }
+
+const noText = Buffer.alloc(0);
 
 /** Directions of text and id: 1 is rising. */
 export interface KeyDirection {
@@ -55,6 +71,5 @@ export function compareKeys(one: SortKey, other: SortKey, direction: KeyDirectio
     const difference = number - (other.numbers[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  const byText = one.text && other.text ? Buffer.compare(one.text, other.text) : 0;
-  return byText * direction.text || (one.id - other.id) * direction.id;
+  return Buffer.compare(one.text, other.text) * direction.text || (one.id - other.id) * direction.id;
 }

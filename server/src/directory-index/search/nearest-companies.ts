@@ -3,7 +3,7 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
 import type { AskedTarget } from "../question.ts";
 import type { CompanyIndex, Segment } from "../segment.ts";
-import type { SortKey } from "./merge-pages.ts";
+import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./rows-in-order.ts";
 
 /** How many companies are near enough to be an answer. */
@@ -47,7 +47,7 @@ export function nearestOf(
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
   return selectByKey(set, countBits(set), 0, similarLimit, keyOf).map((row) => {
     const base = baseOf(row);
-    return { row, base, key: { numbers: [base], text: names.textOf(row), id: ids.idOf(row) } };
+    return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
   });
 }
 

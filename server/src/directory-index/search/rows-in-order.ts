@@ -1,4 +1,4 @@
-import { type Bitset, countBits, firstRows, forEachRow, hasBit, lastRows } from "../bits/bitset.ts";
+import { type Bitset, collectRows, countBits, firstRows, hasBit, lastRows } from "../bits/bitset.ts";
 
 /** An order of all rows of a table that is known beforehand. */
 export interface RowSequence {
@@ -67,24 +67,23 @@ export function selectByKey(
   to: number,
   keyOf: (row: number) => number,
 ): number[] {
+  if (from >= Math.min(to, count)) return [];
   const keys = new Float64Array(count);
   const rows = new Uint32Array(count);
-  let at = 0;
-  forEachRow(set, (row) => {
-    keys[at] = keyOf(row);
-    rows[at++] = row;
-  });
-  const low = nthSmallest(keys.slice(), from);
-  const high = nthSmallest(keys.slice(), Math.min(to, count) - 1);
+  collectRows(set, rows);
+  for (let at = 0; at < count; at++) keys[at] = keyOf(rows[at] as number);
+  const moved = keys.slice();
+  const high = nthSmallest(moved, Math.min(to, count) - 1);
+  const low = from === 0 ? Number.NEGATIVE_INFINITY : nthSmallest(moved, from);
   const between: number[] = [];
   let before = 0;
-  for (let place = 0; place < count; place++) {
-    const key = keys[place] as number;
+  for (let at = 0; at < count; at++) {
+    const key = keys[at] as number;
     if (key < low) before += 1;
-    else if (key <= high) between.push(place);
+    else if (key <= high) between.push(at);
   }
   between.sort((one, other) => (keys[one] as number) - (keys[other] as number) || one - other);
-  return between.slice(from - before, to - before).map((place) => rows[place] as number);
+  return between.slice(from - before, to - before).map((at) => rows[at] as number);
 }
 
 /** The value at place `wanted` of what the numbers would be sorted; moves them around. Hoare's selection. */

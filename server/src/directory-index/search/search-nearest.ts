@@ -3,7 +3,7 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedTarget, Question } from "../question.ts";
 import { liveCompanies } from "./company-filter.ts";
-import { compareKeys, type SegmentHits } from "./merge-pages.ts";
+import { compareKeys, type SegmentHits, SortKey } from "./merge-pages.ts";
 import {
   fullDistance,
   keepComparable,
@@ -55,12 +55,12 @@ export function nearestHits(
 ): SegmentHits {
   const keyed = new Map(
     near.map((company) => {
-      const numbers = [fullDistance(segment, company, target)];
-      return [company.row, { ...company.key, numbers }];
+      const { row, key } = company;
+      return [row, new SortKey([fullDistance(segment, company, target)], () => key.text, key.id)];
     }),
   );
   const rows = [...keyed].sort(([, one], [, other]) => compareKeys(one, other, rising)).map(([row]) => row);
-  return listHits(rows, (row) => keyed.get(row) ?? { numbers: [], text: null, id: 0 }, rising);
+  return listHits(rows, (row) => keyed.get(row) as SortKey, rising);
 }
 
 /** People at the nearest companies: by relevance those at the nearest first. */
@@ -79,7 +79,7 @@ export function nearestPeopleHits(
   const keyOf = (row: number) => {
     const key = order.keyOf(row);
     const base = bases.get(people.company[row] as number) ?? 0;
-    return isSorted ? key : { ...key, numbers: [base, ...key.numbers] };
+    return isSorted ? key : new SortKey([base, ...key.numbers], () => key.text, key.id);
   };
   const found = new Uint32Array(countBits(set));
   collectRows(set, found);

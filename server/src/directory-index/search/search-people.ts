@@ -4,9 +4,11 @@ import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedKeywords, Question } from "../question.ts";
 import type { Segment } from "../segment.ts";
 import { addKeywordPoints, noScores } from "./company-scores.ts";
-import type { SegmentHits, SortKey } from "./merge-pages.ts";
+import type { PersonOrder } from "./level-runs.ts";
+import type { SegmentHits } from "./merge-pages.ts";
 import { keepEmployed, keepPersons, keepTouched, livePeople, peopleOf } from "./person-filter.ts";
-import { type EmployerScores, type PersonOrder, personOrder } from "./person-order.ts";
+import { personOrder } from "./person-order.ts";
+import type { EmployerScores } from "./person-relevance.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
 /** The people of one segment that answer. */
@@ -48,10 +50,11 @@ export function personHits(
   scratch: Scratch,
 ): SegmentHits {
   const order: PersonOrder = personOrder(people, question, employers);
+  const total = countBits(set);
   return {
-    total: countBits(set),
+    total,
     direction: order.direction,
-    rows: (from, to) => rowsOfRuns(order.runs(set, scratch), from, to),
-    keyOf: (row): SortKey => order.keyOf(row),
+    rows: (from, to) => rowsOfRuns(order.runs(set, total, scratch), from, to),
+    keyOf: (row) => order.keyOf(row),
   };
 }

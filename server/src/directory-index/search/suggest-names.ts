@@ -4,7 +4,7 @@ import type { SearchedSegment } from "../dead-rows.ts";
 import type { SuggestRequest } from "../request.ts";
 import type { CompanyIndex } from "../segment.ts";
 import { liveCompanies } from "./company-filter.ts";
-import { compareKeys, type SortKey } from "./merge-pages.ts";
+import { compareKeys, SortKey } from "./merge-pages.ts";
 
 const rising = { text: 1, id: 1 } as const;
 
@@ -49,11 +49,8 @@ function best({ numbers, names, rows: all }: CompanyIndex, rows: number[], limit
     .map(({ row }) => row);
 }
 
-function suggestionKey({ numbers, names, ids }: CompanyIndex, row: number, group: number): SortKey {
-  const employees = numbers.employees.valueOf(row);
-  return {
-    numbers: [group, employees === null ? 1 : 0, -(employees ?? 0)],
-    text: names.textOf(row),
-    id: ids.idOf(row),
-  };
+function suggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
+  const employees = companies.numbers.employees.valueOf(row);
+  const numbers = [group, employees === null ? 1 : 0, -(employees ?? 0)];
+  return new SortKey(numbers, () => companies.names.textOf(row), companies.ids.idOf(row));
 }
