@@ -27,7 +27,7 @@ export class KnownAnswers {
     return (
       known.total === answer.total &&
       known.ids.length === answer.ids.length &&
-      known.ids.every((id, at) => Math.abs(distance(id) - distance(answer.ids[at] ?? 0)) < 1e-9)
+      known.ids.every((id, at) => Math.abs(distance(id) - distance(answer.ids[at] ?? 0)) < 1e-8)
     );
   }
 }
