@@ -112,12 +112,16 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   const server = await launch(programs, folder, port, owner);
   const interrupt = () => server.kill("SIGINT");
   process.once("exit", interrupt);
+  // A signal alone would end this process without its exit being told.
+  const leave = () => process.exit(130);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, leave);
   const password = readFileSync(join(folder, "password"), "utf8");
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: () =>
       new Promise((resolve) => {
         process.off("exit", interrupt);
+        for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, leave);
         server.once("exit", () => resolve());
         interrupt();
       }),
