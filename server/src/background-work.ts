@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
+import { type OpenDirectory, pruneChanges, tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
-import { openCommandChannel } from "./command-channel/index.ts";
+import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
@@ -12,6 +12,7 @@ import type { Database } from "./platform/db/database.ts";
 
 export interface BackgroundSettings {
   db: Database;
+  directory: Pick<OpenDirectory, "caughtUp">;
   config: Config;
   lookups: ImportLookups;
   log: Logger;
@@ -39,10 +40,18 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
 }
 
 /** The embedded database is ours alone, so command-line tools work through us. */
-async function openCommands({ db, config, lookups, log, now, shutdown }: BackgroundSettings): Promise<void> {
+async function openCommands({
+  db,
+  directory,
+  config,
+  lookups,
+  log,
+  now,
+  shutdown,
+}: BackgroundSettings): Promise<void> {
   if (db.kind !== "embedded") return;
   const handlers = {
-    import: createImportCommand({ db, now, lookups }),
+    import: thenFound(createImportCommand({ db, now, lookups }), directory),
     admin: (request: unknown) => runAdmin(db, request as AdminRequest),
   };
   try {
@@ -52,6 +61,15 @@ async function openCommands({ db, config, lookups, log, now, shutdown }: Backgro
   } catch (error) {
     log.warn({ err: error }, "Command-line tools cannot reach this server: stop it to import");
   }
+}
+
+/** A command whose end means that its rows are found. */
+function thenFound(run: CommandHandler, directory: BackgroundSettings["directory"]): CommandHandler {
+  return async (...call) => {
+    const result = await run(...call);
+    await directory.caughtUp();
+    return result;
+  };
 }
 
 async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
@@ -73,6 +91,7 @@ async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<vo
   try {
     await sweepGuests(db, now());
     await sweepLeads(db, now());
+    await pruneChanges(db, now());
   } catch (error) {
     if (!shutdown.aborted)
       log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");

@@ -8,7 +8,11 @@ import { createDirectoryJobPostings } from "./adapters/job-postings/directory/in
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
 import { createDirectoryNews } from "./adapters/news/directory/index.ts";
-import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
+import {
+  type LocateCity,
+  type OpenDirectory,
+  openDirectory,
+} from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
@@ -56,11 +60,29 @@ interface Surroundings {
   shutdown: AbortSignal;
 }
 
-async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Promise<Product> {
-  const now = () => new Date();
+const now = () => new Date();
+
+async function wireOn(db: Database, surroundings: Surroundings): Promise<Product> {
+  const { config, log } = surroundings;
+  const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
+  const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
+  const directory = openDirectory({ db, now, locateCity }, index);
+  try {
+    return await wireAround(db, directory, surroundings);
+  } catch (error) {
+    await directory.close();
+    throw error;
+  }
+}
+
+async function wireAround(
+  db: Database,
+  directory: OpenDirectory,
+  { config, log, shutdown }: Surroundings,
+): Promise<Product> {
   const understanding = await readUnderstanding(config.customTermsFile, config.dataDir, log);
   const identity = await chooseIdentity(db, config, log);
-  const prospects = createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) });
+  const { prospects } = directory;
   const services: Services = {
     log,
     db,
@@ -88,15 +110,17 @@ async function wireOn(db: Database, { config, log, shutdown }: Surroundings): Pr
     startBackgroundWork: () => {
       services.interpreter.prepare();
       const lookups = createImportLookups(understanding.data);
-      return startBackgroundWork({ db, config, lookups, log, now, shutdown });
+      return startBackgroundWork({ db, directory, config, lookups, log, now, shutdown });
     },
-    close: () => db.close(),
+    close: async () => {
+      await directory.close();
+      await db.close();
+    },
   };
 }
 
 /** The embedded provider, or the external one that OIDC_ISSUER names. */
 async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
-  const now = () => new Date();
   const log = logger as FastifyBaseLogger;
   const { issuer, clientId, scope } = oidc;
   if (issuer && clientId) {

@@ -1,4 +1,5 @@
-import { type Bitset, setBit, setRows, wordsFor } from "./bits/bitset.ts";
+import { type Bitset, setBit, wordsFor } from "./bits/bitset.ts";
+import { addRange } from "./columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
 
 /** Companies and people whose rows in older segments do not count any more. */
@@ -27,7 +28,7 @@ export function markDead(segment: Segment, covered: Covered, before: DeadRows | 
     const row = segment.companies.ids.rowOf(id);
     if (row < 0) continue;
     setBit(companies, row);
-    setRows(people, segment.companies.people.of(row));
+    addRange(people, ...segment.companies.people.rangeOf(row));
   }
   for (const id of covered.people) {
     const row = segment.people.ids.rowOf(id);

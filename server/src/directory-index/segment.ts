@@ -1,9 +1,9 @@
 import { CodedColumn } from "./columns/coded-column.ts";
-import { GroupedRows } from "./columns/grouped-rows.ts";
 import { IdColumn } from "./columns/id-column.ts";
 import { NameKeys } from "./columns/name-keys.ts";
 import { NumberColumn } from "./columns/number-column.ts";
 import { PlaceColumn } from "./columns/place-column.ts";
+import { RowRanges } from "./columns/row-ranges.ts";
 import { TextOrder } from "./columns/text-order.ts";
 import { TitleColumn } from "./columns/title-column.ts";
 import { WordIndex } from "./columns/word-index.ts";
@@ -23,7 +23,7 @@ export interface Segment {
 
 /** Rows of companies, by id. */
 export type CompanyIndex = ReturnType<typeof openCompanies>;
-/** Rows of people, by id. */
+/** Rows of people, by company and id. */
 export type PersonIndex = ReturnType<typeof openPeople>;
 /** Rows of open jobs, by company and id. */
 export type JobIndex = ReturnType<typeof openJobs>;
@@ -68,8 +68,8 @@ function openCompanies(sections: Sections) {
     /** Those with open jobs. */
     hiring: sections.u32("company.hiring"),
     demo: sections.u32("company.demo"),
-    people: new GroupedRows(sections, "person.of"),
-    jobs: new GroupedRows(sections, "job.of"),
+    people: new RowRanges(sections, "person.of"),
+    jobs: new RowRanges(sections, "job.of"),
   };
 }
 

@@ -24,13 +24,14 @@ function prefixKey(text: string): number {
   return key;
 }
 
-/** The indexes of texts in byte order; equal texts in the order of their indexes. */
-export function sortedByBytes(texts: readonly string[]): Uint32Array {
+/** The indexes of texts in byte order; equal texts by `ties`, else in the order of their indexes. */
+export function sortedByBytes(texts: readonly string[], ties?: Uint32Array): Uint32Array {
   const keys = new Float64Array(texts.length);
   for (let at = 0; at < texts.length; at++) keys[at] = prefixKey(texts[at] as string);
+  const tieOf = (index: number) => (ties ? (ties[index] as number) : index);
   const order = Uint32Array.from(texts, (_, at) => at);
   return order.sort((one, other) => {
     const byKey = (keys[one] as number) - (keys[other] as number);
-    return byKey || compareInBytes(texts[one] as string, texts[other] as string) || one - other;
+    return byKey || compareInBytes(texts[one] as string, texts[other] as string) || tieOf(one) - tieOf(other);
   });
 }

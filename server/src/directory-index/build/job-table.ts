@@ -1,4 +1,4 @@
-import { noRow, writeGroupedRows } from "../columns/grouped-rows.ts";
+import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../table-batch.ts";
@@ -56,7 +56,7 @@ export class JobTable {
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
     out.put("job.company", companyOf);
-    writeGroupedRows(out, "job.of", companies, companyOf);
+    writeRowRanges(out, "job.of", companies, companyOf);
     const { places: numbers, ...titles } = this.#titles.inOrder();
     const titleOf = Uint32Array.from(order, (at) => {
       const code = this.#titles.ofRow.at(at);

@@ -1,7 +1,7 @@
 import { writeCodedColumn } from "../columns/coded-column.ts";
-import { noRow, writeGroupedRows } from "../columns/grouped-rows.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
+import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import type { SectionWriter } from "../layout/sections.ts";
@@ -26,7 +26,7 @@ class CodeCollector {
   }
 }
 
-/** Collects people and writes their columns. */
+/** Collects people and writes their columns; rows are in the order of their companies, those without one last. */
 export class PersonTable {
   readonly #ids = new GrowingNumbers();
   readonly #companies = new GrowingNumbers();
@@ -58,21 +58,27 @@ export class PersonTable {
 
   /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
   write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
-    const order = rowsById(this.#ids.view());
+    const byId = rowsById(this.#ids.view());
+    const companyAt = Uint32Array.from(byId, (at) => {
+      const id = this.#companies.at(at);
+      const row = Number.isNaN(id) ? -1 : rowOfCompany(id);
+      return row < 0 ? companies : row;
+    });
+    const places = groupedByCompany(companyAt, companies);
+    const order = Uint32Array.from(places, (place) => byId[place] as number);
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
-    writeIdColumn(
+    const idRanks = writeIdColumn(
       out,
       "person.id",
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
-    const companyOf = Uint32Array.from(order, (at) => {
-      const id = this.#companies.at(at);
-      const row = Number.isNaN(id) ? -1 : rowOfCompany(id);
-      return row < 0 ? noRow : row;
+    const companyOf = Uint32Array.from(places, (place) => {
+      const row = companyAt[place] as number;
+      return row === companies ? noRow : row;
     });
     out.put("person.company", companyOf);
-    writeGroupedRows(out, "person.of", companies, companyOf);
-    writeTextOrder(out, "person.name", inOrder(this.#names));
+    writeRowRanges(out, "person.of", companies, companyOf);
+    writeTextOrder(out, "person.name", inOrder(this.#names), idRanks);
     const { places: numbers, ...titles } = this.#titles.inOrder();
     const titleOf = Uint32Array.from(order, (at) => {
       const code = this.#titles.ofRow.at(at);
@@ -89,8 +95,20 @@ export class PersonTable {
     );
     this.#functions.write(out, "person.function", order);
     this.#departments.write(out, "person.department", order);
-    const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
-    writePlaceColumn(out, "person.place", this.#places.places(), places);
+    const placeOf = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
+    writePlaceColumn(out, "person.place", this.#places.places(), placeOf);
     writeFlags(out, "person.demo", inOrder(this.#demo));
   }
+}
+
+/** Places by company, those without one last; within one in the order they came, which is by id. */
+function groupedByCompany(companyAt: Uint32Array, companies: number): Uint32Array {
+  const next = new Uint32Array(companies + 2);
+  for (const company of companyAt) (next[company + 1] as number) += 1;
+  for (let company = 0; company <= companies; company++)
+    (next[company + 1] as number) += next[company] as number;
+  const places = new Uint32Array(companyAt.length);
+  for (let place = 0; place < companyAt.length; place++)
+    places[(next[companyAt[place] as number] as number)++] = place;
+  return places;
 }

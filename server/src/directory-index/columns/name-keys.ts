@@ -1,16 +1,16 @@
+import { forEachRow } from "../bits/bitset.ts";
 import { sortedByBytes } from "../build/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
+import { blockLength, TrigramBlocks, writeTrigramBlocks } from "./trigram-blocks.ts";
 
 /** Writes name keys in byte order with their rows. */
 export function writeNameKeys(out: SectionWriter, name: string, keys: readonly string[]): void {
   const order = sortedByBytes(keys);
+  const texts = Array.from(order, (row) => keys[row] as string);
   out.put(`${name}.order`, order);
-  writeTextTable(
-    out,
-    name,
-    Array.from(order, (row) => keys[row] as string),
-  );
+  writeTextTable(out, name, texts);
+  writeTrigramBlocks(out, name, texts);
 }
 
 /** Companies by the key of their name: letters and digits only. */
@@ -18,10 +18,12 @@ export class NameKeys {
   /** Rows in the order of their keys. */
   readonly #order: Uint32Array;
   readonly #texts: TextTable;
+  readonly #trigrams: TrigramBlocks;
 
   constructor(sections: Sections, name: string) {
     this.#order = sections.u32(`${name}.order`);
     this.#texts = new TextTable(sections, name);
+    this.#trigrams = new TrigramBlocks(sections, name, this.#order.length);
   }
 
   /** Rows whose key begins with `key`; the first `exact` of them have it as their whole key. Two binary searches. */
@@ -33,18 +35,16 @@ export class NameKeys {
     return { rows: this.#order.subarray(from, to), exact };
   }
 
-  /** Rows whose key has `key` anywhere, in no order: reads through all keys, some 14 MB at a million. */
+  /** Rows whose key has `key` anywhere, in no order: reads the blocks that have all of its trigrams. */
   having(key: string): number[] {
     const rows: number[] = [];
-    const needle = Buffer.from(key);
-    let position = this.#texts.bytes.indexOf(needle);
-    while (position >= 0) {
-      const index = this.#texts.indexAtByte(position);
-      const end = this.#texts.startOf(index) + this.#texts.bytesAt(index).length;
-      const isWhole = position + needle.length <= end;
-      if (isWhole) rows.push(this.#order[index] as number);
-      position = this.#texts.bytes.indexOf(needle, isWhole ? end : position + 1);
-    }
+    const wanted = Buffer.from(key);
+    forEachRow(this.#trigrams.blocksWith(wanted), (block) => {
+      const end = Math.min((block + 1) * blockLength, this.#order.length);
+      for (let index = block * blockLength; index < end; index++) {
+        if (this.#texts.bytesAt(index).includes(wanted)) rows.push(this.#order[index] as number);
+      }
+    });
     return rows;
   }
 }

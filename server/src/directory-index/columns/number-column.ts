@@ -42,6 +42,11 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
   return Uint32Array.from(keys, (key) => ties.order[key % rows] as number);
 }
 
+interface RankRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Whole numbers by row. */
 export class NumberColumn {
   /** Distinct values, rising. */
@@ -68,13 +73,19 @@ export class NumberColumn {
     return rank === 0 ? null : (this.values[rank - 1] as number);
   }
 
-  /** Adds the rows with a value from `min` to `max` (null: open), a step a row of them: they lie side by side. */
+  /**
+   * Adds the rows with a value from `min` to `max` (null: open). Few lie side by side in the order by value and are set
+   * one by one; for many all rows are looked at, 32 a word.
+   */
   addRange(target: Bitset, min: number | null, max: number | null): void {
-    setRows(target, this.#rowsBetween(min, max));
+    const ranks = this.#ranksBetween(min, max);
+    const rows = this.#rowsWith(ranks);
+    if (rows.length * 8 < this.ranks.length) setRows(target, rows);
+    else this.#scan(target, ranks);
   }
 
   removeRange(target: Bitset, min: number | null, max: number | null): void {
-    clearRows(target, this.#rowsBetween(min, max));
+    clearRows(target, this.#rowsWith(this.#ranksBetween(min, max)));
   }
 
   /** Adds the rows whose value is unknown. */
@@ -82,10 +93,28 @@ export class NumberColumn {
     setRows(target, this.rising.subarray(this.#known));
   }
 
-  #rowsBetween(min: number | null, max: number | null): Uint32Array {
-    const from = min === null ? 0 : this.#firstWith(this.#placeOf(min) + 1);
-    const to = max === null ? this.#known : this.#firstWith(this.#placeAfter(max) + 1);
-    return this.rising.subarray(from, Math.max(from, to));
+  /** The first rank that is inside, and the first one behind it. */
+  #ranksBetween(min: number | null, max: number | null): RankRange {
+    const from = min === null ? 1 : this.#placeOf(min) + 1;
+    const to = max === null ? this.values.length + 1 : this.#placeAfter(max) + 1;
+    return { from, to: Math.max(from, to) };
+  }
+
+  #rowsWith({ from, to }: RankRange): Uint32Array {
+    return this.rising.subarray(this.#firstWith(from), this.#firstWith(to));
+  }
+
+  #scan(target: Bitset, { from, to }: RankRange): void {
+    const span = to - from;
+    const { ranks } = this;
+    for (let at = 0, row = 0; at < target.length; at++) {
+      let word = 0;
+      for (let bit = 0; bit < 32 && row < ranks.length; bit++, row++) {
+        // Unsigned: a rank below `from` becomes a number beyond every span.
+        if (((ranks[row] as number) - from) >>> 0 < span) word |= 1 << bit;
+      }
+      (target[at] as number) |= word;
+    }
   }
 
   /** How many values are below `bound`. */

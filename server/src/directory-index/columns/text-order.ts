@@ -10,10 +10,15 @@ const longest = 0xffff;
 
 /**
  * Writes the order of rows by a text: rows by rank, ranks by row, and the texts themselves front-coded in that
- * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by row.
+ * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by `ties`, else by row.
  */
-export function writeTextOrder(out: SectionWriter, name: string, texts: readonly string[]): RowOrder {
-  const order = sortedByBytes(texts);
+export function writeTextOrder(
+  out: SectionWriter,
+  name: string,
+  texts: readonly string[],
+  ties?: Uint32Array,
+): RowOrder {
+  const order = sortedByBytes(texts, ties);
   const ranks = new Uint32Array(order.length);
   for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
   out.put(`${name}.order`, order);

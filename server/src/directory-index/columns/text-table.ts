@@ -24,33 +24,12 @@ export class TextTable {
     return this.#starts.length - 1;
   }
 
-  /** All texts, one after the other. */
-  get bytes(): Buffer {
-    return this.#bytes;
-  }
-
-  startOf(index: number): number {
-    return this.#starts[index] as number;
-  }
-
   bytesAt(index: number): Buffer {
     return this.#bytes.subarray(this.#starts[index], this.#starts[index + 1]);
   }
 
   textAt(index: number): string {
     return this.bytesAt(index).toString();
-  }
-
-  /** Where a text begins that holds the byte at `position`. */
-  indexAtByte(position: number): number {
-    let low = 0;
-    let high = this.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] as number) <= position) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Of texts in byte order: the first one that is not before `text`. */

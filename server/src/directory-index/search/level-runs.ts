@@ -25,6 +25,6 @@ export function* levelRuns(
     inRun.fill(0);
     people.ranks.addTo(inRun, [String(rank)]);
     intersect(inRun, set);
-    yield runById(inRun, falling);
+    yield runById(inRun, people.ids, falling);
   }
 }

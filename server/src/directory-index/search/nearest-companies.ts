@@ -101,7 +101,8 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Aske
  */
 export function fullDistance({ companies, jobs }: Segment, near: NearCompany, target: AskedTarget): number {
   const own = new Set<string>();
-  for (const job of companies.jobs.of(near.row)) {
+  const [from, to] = companies.jobs.rangeOf(near.row);
+  for (let job = from; job < to; job++) {
     const name = jobs.functionNames[jobs.functions[job] as number] as string;
     if (name !== "") own.add(name);
   }

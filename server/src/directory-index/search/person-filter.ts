@@ -1,16 +1,7 @@
-import {
-  type Bitset,
-  countBits,
-  fillAll,
-  hasBit,
-  intersect,
-  setRows,
-  subtract,
-  unite,
-} from "../bits/bitset.ts";
+import { type Bitset, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
-import { noRow } from "../columns/grouped-rows.ts";
+import { addRange } from "../columns/row-ranges.ts";
 import type { TitleColumn } from "../columns/title-column.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { Phrase, Question } from "../question.ts";
@@ -100,43 +91,20 @@ function wantedEmployers(segment: Segment, question: Question, scratch: Scratch)
   return { set, nobody };
 }
 
-/** Keeps the people whose company is as asked. */
+/** Keeps the people whose company is as asked: a step a company. */
 export function keepEmployed(set: Bitset, segment: Segment, question: Question, scratch: Scratch): void {
   const employers = wantedEmployers(segment, question, scratch);
   if (!employers) return;
-  const isFew = countBits(employers.set) * 16 < segment.companyCount && !employers.nobody;
-  if (isFew) intersect(set, peopleOf(employers.set, segment, scratch));
-  else keepPeopleAt(set, employers, segment.people.company);
+  const found = peopleOf(employers.set, segment, scratch);
+  if (employers.nobody) addRange(found, segment.companies.people.end, segment.personCount);
+  intersect(set, found);
 }
 
-/** The people of a set of companies: a step a person. */
+/** The people of a set of companies: a step a company. */
 export function peopleOf(companySet: Bitset, { companies, personCount }: Segment, scratch: Scratch): Bitset {
   const found = scratch.set(personCount);
-  for (let at = 0; at < companySet.length; at++) {
-    let word = companySet[at] as number;
-    while (word !== 0) {
-      const low = word & -word;
-      setRows(found, companies.people.of((at << 5) + 31 - Math.clz32(low)));
-      word ^= low;
-    }
-  }
+  companies.people.addTo(found, companySet);
   return found;
-}
-
-/** Takes out who is not at one of the companies: a step a person of the set. */
-function keepPeopleAt(set: Bitset, { set: companies, nobody }: Employers, companyOf: Uint32Array): void {
-  for (let at = 0; at < set.length; at++) {
-    let word = set[at] as number;
-    let kept = word;
-    while (word !== 0) {
-      const low = word & -word;
-      const company = companyOf[(at << 5) + 31 - Math.clz32(low)] as number;
-      const fits = company === noRow ? nobody : hasBit(companies, company);
-      if (!fits) kept ^= low;
-      word ^= low;
-    }
-    set[at] = kept;
-  }
 }
 
 /** Where keywords filter: people at a company that one touches, or whose title has all words of one. */

@@ -39,10 +39,11 @@ function byName({ names, ids }: PersonIndex, falling: boolean): PersonOrder {
   };
 }
 
-function byTitle({ titles, ids }: PersonIndex, falling: boolean): PersonOrder {
+function byTitle(people: PersonIndex, falling: boolean): PersonOrder {
+  const { titles, ids } = people;
   return {
     direction: { text: falling ? -1 : 1, id: 1 },
-    runs: (set) => [runByTitle(set, titles, falling)],
+    runs: (set) => [runByTitle(set, people, falling)],
     keyOf: (row) => {
       const title = titles.of[row] as number;
       const readText = title === noTitle ? null : () => titles.texts.bytesAt(title);
@@ -56,7 +57,7 @@ function bySeniority(people: PersonIndex, falling: boolean, byLevel: boolean): P
   return {
     direction: { text: 1, id: sign },
     runs: (set, _count, scratch) =>
-      byLevel ? levelRuns(set, people, falling, scratch) : [runById(set, falling)],
+      byLevel ? levelRuns(set, people, falling, scratch) : [runById(set, people.ids, falling)],
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];
       return new SortKey(numbers, null, people.ids.idOf(row));

@@ -1,6 +1,6 @@
 import { type Bitset, countBits, intersect, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { noRow } from "../columns/grouped-rows.ts";
+import { noRow } from "../columns/row-ranges.ts";
 import { noTitle, type TitleColumn } from "../columns/title-column.ts";
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
@@ -17,7 +17,7 @@ export interface EmployerScores {
 }
 
 /** Of a table's rows, so many are quicker compared one by one than set against set. */
-const fewOf = (rows: number) => rows / 32;
+const fewOf = (rows: number) => rows / 200;
 
 /**
  * Titles with the fewest words beyond the asked ones, how the company is named and its keyword points, from the board
@@ -35,7 +35,8 @@ export function byRelevance(
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
   const inOne = (set: Bitset, count: number): Run => ({
     count,
-    rows: (from, to) => selectByKey(set, count, from, to, (row) => numbersOf(row) * people.rows - row),
+    rows: (from, to) =>
+      selectByKey(set, count, from, to, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row)),
   });
   return {
     direction: { text: 1, id: -1 },
@@ -53,7 +54,7 @@ export function byRelevance(
           subtract(rest, employers.people);
         }
         if (byLevel) yield* levelRuns(rest, people, true, scratch);
-        else yield runById(rest, true);
+        else yield runById(rest, people.ids, true);
       }
     },
     keyOf: (row) => new SortKey([numbersOf(row)], null, people.ids.idOf(row)),

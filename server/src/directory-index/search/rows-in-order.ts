@@ -1,4 +1,5 @@
 import { type Bitset, collectRows, countBits, firstRows, hasBit, lastRows } from "../bits/bitset.ts";
+import type { IdColumn } from "../columns/id-column.ts";
 
 /** An order of all rows of a table that is known beforehand. */
 export interface RowSequence {
@@ -121,9 +122,12 @@ export function runInOrder(set: Bitset, sequence: RowSequence): Run {
   return { count, rows: (from, to) => rowsInOrder(set, { count, from, to }, sequence) };
 }
 
-/** A run of the rows of a set by row number, which is by id. */
-export function runById(set: Bitset, descending: boolean): Run {
-  const rows = descending ? lastRows : firstRows;
+/** A run of the rows of a set by id. */
+export function runById(set: Bitset, ids: IdColumn, falling: boolean): Run {
+  if (ids.order.length > 0) {
+    return runInOrder(set, { order: ids.order, reversed: falling, keyOf: (row) => ids.rankOf(row) });
+  }
+  const rows = falling ? lastRows : firstRows;
   return { count: countBits(set), rows: (from, to) => rows(set, from, to) };
 }
 

@@ -1,13 +1,15 @@
 import { type Bitset, countBits, forEachRow, hasBit } from "../bits/bitset.ts";
+import type { IdColumn } from "../columns/id-column.ts";
 import { noTitle, type TitleColumn } from "../columns/title-column.ts";
+import type { PersonIndex } from "../segment.ts";
 import type { Run } from "./rows-in-order.ts";
 
 /**
  * A run of the rows of a set by title, which are numbered in the order of their texts; rows without one come last, and
- * of equal titles the smaller row first. Walks the titles from their beginning, or counts the set by title first,
+ * of equal titles the smaller id first. Walks the titles from their beginning, or counts the set by title first,
  * whichever takes fewer steps.
  */
-export function runByTitle(set: Bitset, titles: TitleColumn, falling: boolean): Run {
+export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, falling: boolean): Run {
   const count = countBits(set);
   return {
     count,
@@ -16,23 +18,26 @@ export function runByTitle(set: Bitset, titles: TitleColumn, falling: boolean): 
       const groups = isNear
         ? walkedGroups(set, titles, falling)
         : countedGroups(set, titles, falling, from, to);
-      return pageOfGroups(groups, from, to);
+      return pageOfGroups(groups, from, to, ids);
     },
   };
 }
 
-/** Rows of the same title text, ascending. */
+/** Rows of the same title text. */
 interface Group {
   readonly count: number;
   rows(): number[];
 }
 
-function pageOfGroups(groups: Iterable<Group>, from: number, to: number): number[] {
+function pageOfGroups(groups: Iterable<Group>, from: number, to: number, ids: IdColumn): number[] {
   const found: number[] = [];
   let start = 0;
   for (const group of groups) {
     const end = start + group.count;
-    if (end > from) found.push(...group.rows().slice(Math.max(0, from - start), to - start));
+    if (end > from) {
+      const byId = group.rows().sort((one, other) => ids.rankOf(one) - ids.rankOf(other));
+      for (const row of byId.slice(Math.max(0, from - start), to - start)) found.push(row);
+    }
     start = end;
     if (start >= to) break;
   }
@@ -62,7 +67,6 @@ function* walkedGroups(set: Bitset, titles: TitleColumn, falling: boolean): Gene
         if (hasBit(set, row)) rows.push(row);
       });
     }
-    if (equal.length > 1) rows.sort((one, other) => one - other);
     yield { count: rows.length, rows: () => rows };
   }
   const rest = untitledRows(set, titles);
@@ -101,7 +105,7 @@ function rowsTitled(set: Bitset, titles: TitleColumn, wanted: ReadonlySet<number
       if (hasBit(set, row)) rows.push(row);
     });
   }
-  return wanted.size > 1 ? rows.sort((one, other) => one - other) : rows;
+  return rows;
 }
 
 function untitledRows(set: Bitset, titles: TitleColumn): number[] {

@@ -21,7 +21,7 @@ export interface PlaceKey {
   country: string;
 }
 
-interface TitleKey {
+export interface TitleKey {
   title: string;
   /** "" where it is not known. */
   jobFunction: string;
@@ -67,6 +67,14 @@ export async function scoreCandidateJobs(
     options,
   );
   const { titles = [], places = [] } = found ?? {};
+  return scoreKeys({ titles, places }, { needs, unwanted, locateCity });
+}
+
+/** What each title and each place is worth, whoever found them. */
+export function scoreKeys(
+  { titles, places }: { titles: readonly TitleKey[]; places: readonly PlaceKey[] },
+  { needs, unwanted, locateCity }: { needs: Needs; unwanted: UnwantedJobs; locateCity: LocateCity },
+): CandidateJobs {
   return {
     needs,
     unwanted,
@@ -100,8 +108,9 @@ function mayFit(needs: Needs, unwanted: UnwantedJobs): Sql {
  * points the newest is the best. The points are looked up in an object: a join with a list of unknown length is
  * often planned as a loop over it for each job.
  */
-export function bestJobs({ needs, unwanted, titles, places, anyRole }: CandidateJobs): Sql {
-  const counting = titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
+export function bestJobs(candidate: CandidateJobs): Sql {
+  const { needs, unwanted, places } = candidate;
+  const counting = titlesThatCount(candidate);
   const names = [...new Set(counting.map(({ title }) => title))];
   const byTitle = pointsByKey(counting, ({ title, jobFunction }) => [title, jobFunction]);
   return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place as points
@@ -112,12 +121,21 @@ export function bestJobs({ needs, unwanted, titles, places, anyRole }: Candidate
     order by company_id, points desc, posted_on desc nulls last, id`;
 }
 
-/** The points of a job's place. Most places are as far away as each other: only the others are named. */
-function placePoints(places: CandidateJobs["places"]): Sql {
+export function titlesThatCount({ titles, anyRole }: CandidateJobs): CandidateJobs["titles"] {
+  return titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
+}
+
+/** The points that most places have, which are as far away as each other, and the places that have others. */
+export function unusualPlaces(places: CandidateJobs["places"]) {
   const groups = [...Map.groupBy(places, ({ points }) => points)];
   const [usual] = groups.toSorted(([, one], [, other]) => other.length - one.length);
   const usualPoints = usual?.[0] ?? 0;
-  const others = places.filter(({ points }) => points !== usualPoints);
+  return { usualPoints, others: places.filter(({ points }) => points !== usualPoints) };
+}
+
+/** The points of a job's place. */
+function placePoints(places: CandidateJobs["places"]): Sql {
+  const { usualPoints, others } = unusualPlaces(places);
   if (others.length === 0) return sql`${usualPoints}::int`;
   const byPlace = pointsByKey(others, ({ location, city, state, country }) => [
     location,

@@ -82,7 +82,8 @@ type HitRow = CompanyRow & { total: number; position: number | null } & {
   [Column in `unknown_${RangeName}`]?: number;
 } & Partial<MatchedRow>;
 
-const hasMatch = (row: HitRow): row is HitRow & MatchedRow => row.job_id !== undefined && row.job_id !== null;
+export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row & MatchedRow =>
+  row.job_id !== undefined && row.job_id !== null;
 
 /** The rows of hits, whoever found them. One row without a position when the page is empty. */
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {

@@ -11,7 +11,7 @@ import { companyFacet, peopleFacet } from "./facets.ts";
 import { type LocateCity, locateCities, rememberCities } from "./located-cities.ts";
 import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
 import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
-import { isComparable, resolveReference, type Target } from "./similar-companies.ts";
+import { type Target, targetFinder } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
 export interface DirectoryOptions {
@@ -19,6 +19,10 @@ export interface DirectoryOptions {
   readonly now: () => Date;
   readonly locateCity: LocateCity;
 }
+
+const everyParameter: ProspectData["honours"] = new Set(
+  Object.keys(emptySearchParameters()) as (keyof SearchParameters)[],
+);
 
 /** The companies and people in our own database, answered by plain SQL. Honours every parameter. */
 export function createDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
@@ -28,25 +32,11 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     candidate: null,
   });
   const source = { db, locateCity: rememberCities(locateCity) };
-  /**
-   * Runs `answer` unless a company is asked for that nobody knows, or of which too little is known to compare
-   * others with; then the answer is `nothing`.
-   */
-  async function withTarget<Result>(
-    { similarTo }: SearchParameters,
-    options: RequestOptions,
-    nothing: (target: Target | null) => Result,
-    answer: (target: Target | null) => Promise<Result>,
-  ): Promise<Result> {
-    options.signal?.throwIfAborted();
-    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
-    const isOpen = similarTo !== null && !(target && isComparable(target));
-    return isOpen ? nothing(target) : answer(target);
-  }
+  const withTarget = targetFinder(db);
 
   return {
     name: "EQ directory",
-    honours: new Set(Object.keys(emptySearchParameters()) as (keyof SearchParameters)[]),
+    honours: everyParameter,
     searchCompanies: (parameters, page, options = {}) =>
       withTarget(
         parameters,

@@ -1,9 +1,10 @@
 import { nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
+import type { TextTerm } from "../../../directory-index/index.ts";
 import { join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
 
 /** More keywords than these do not rank; each costs an index search. */
-const keywordLimit = 12;
+export const keywordLimit = 12;
 
 /** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
 const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
@@ -14,13 +15,36 @@ const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.
  * Null when the keyword has no letters or digits.
  */
 export function keywordQuery(keyword: string): string | null {
-  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const terms = words.map((word) => (word.length < 4 ? `'${word}'` : `'${word.replace(/s$/, "")}':*`));
+  const terms = termsOf(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
   return terms.length > 0 ? terms.join(" & ") : null;
+}
+
+function termsOf(keyword: string): TextTerm[] {
+  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) =>
+    word.length < 4 ? { word, prefix: false } : { word: word.replace(/s$/, ""), prefix: true },
+  );
 }
 
 function textQueries(keywords: readonly string[]): string[] {
   return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
+}
+
+/** The same keywords, taken apart for the index. */
+export function textTerms(keywords: readonly string[]): TextTerm[][] {
+  return keywords
+    .map(termsOf)
+    .filter((terms) => terms.length > 0)
+    .slice(0, keywordLimit);
+}
+
+/** The same names as `keywordMatches` looks for: their keys, and whether they count only as a whole. */
+export function keywordNames(keywords: readonly string[]): { key: string; whole: boolean }[] {
+  return keywords
+    .slice(0, keywordLimit)
+    .map(nameKey)
+    .filter((key) => key !== "")
+    .map((key) => ({ key, whole: key.length < 4 }));
 }
 
 /**
@@ -54,15 +78,11 @@ export function keywordPoints(keywords: readonly string[]): Sql {
  * name begins with it, else 0. A keyword of fewer than four letters and digits is a name only as a whole.
  */
 export function keywordMatches(keywords: readonly string[]): Sql {
-  const named = keywords
-    .slice(0, keywordLimit)
-    .map(nameKey)
-    .filter((key) => key !== "")
-    .map((key) => {
-      const wanted = key.length < 4 ? key : `${key}%`;
-      return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
+  const named = keywordNames(keywords).map(({ key, whole }) => {
+    const wanted = whole ? key : `${key}%`;
+    return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
         from company c where c.name_key like ${wanted}::text`;
-    });
+  });
   return sql`select company_id, sum(points)::int as points, max(named)::int as named
     from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
       ${join(named, " ")}) as found(company_id, points, named)

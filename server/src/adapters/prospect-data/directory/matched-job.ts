@@ -34,7 +34,7 @@ export interface MatchedRow {
 /** The best job of a company with what speaks for it and against it. */
 export function readMatchedJob(
   row: MatchedRow,
-  { needs }: CandidateJobs,
+  { needs }: Pick<CandidateJobs, "needs">,
   locateCity: LocateCity,
 ): MatchedJob {
   const { job_title: title, job_function: jobFunction } = row;

@@ -23,20 +23,18 @@ export function isBounded(range: Range | null): range is Range {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
-/**
- * Inclusive bounds; `maxExclusive` leaves the maximum out. A null is outside. The columns hold whole numbers, so that
- * whole bounds say the same and let an index answer.
- */
+/** Inclusive bounds; `maxExclusive` leaves the maximum out. A null is outside. */
 export function inRange(column: Sql, range: Range): Sql {
-  const { min, max } = range;
+  const { min, max } = wholeBounds(range);
   return allOf([
-    ...(min === null ? [] : [sql`${column} >= ${Math.ceil(min)}::bigint`]),
-    ...(max === null
-      ? []
-      : [
-          range.maxExclusive
-            ? sql`${column} < ${Math.ceil(max)}::bigint`
-            : sql`${column} <= ${Math.floor(max)}::bigint`,
-        ]),
+    ...(min === null ? [] : [sql`${column} >= ${min}::bigint`]),
+    ...(max === null ? [] : [sql`${column} <= ${max}::bigint`]),
   ]);
+}
+
+/** The whole numbers that a range begins and ends with: the columns hold nothing else, and an index can answer. */
+export function wholeBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
+  const first = min === null ? null : Math.ceil(min);
+  if (max === null) return { min: first, max: null };
+  return { min: first, max: maxExclusive ? Math.ceil(max) - 1 : Math.floor(max) };
 }

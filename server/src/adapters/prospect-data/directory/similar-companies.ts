@@ -1,4 +1,4 @@
-import type { CompanyReference } from "@eq/contracts";
+import type { CompanyReference, SearchParameters } from "@eq/contracts";
 import { hostOf, nameKey } from "@eq/contracts";
 import type { Database } from "../../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../../platform/db/sql.ts";
@@ -56,6 +56,24 @@ export function isComparable({ industry_codes, city, state, country, metro_code 
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }
 
+/**
+ * A function that runs `answer` unless a company is asked for that nobody knows, or of which too little is known to
+ * compare others with; then the answer is `nothing`.
+ */
+export function targetFinder(db: Database) {
+  return async <Result>(
+    { similarTo }: SearchParameters,
+    options: RequestOptions,
+    nothing: (target: Target | null) => Result,
+    answer: (target: Target | null) => Promise<Result>,
+  ): Promise<Result> => {
+    options.signal?.throwIfAborted();
+    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
+    const isOpen = similarTo !== null && !(target && isComparable(target));
+    return isOpen ? nothing(target) : answer(target);
+  };
+}
+
 /** Companies that can be near: another one, which shares an industry when the target has any. */
 export function isCandidate(target: Target): Sql {
   const codes = target.industry_codes;
@@ -64,14 +82,19 @@ export function isCandidate(target: Target): Sql {
 }
 
 /**
- * How unlike a company is, 0 to 1, before hiring is compared: half industry, a quarter size, a quarter
+ * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
  * place. Our own measure: industry is one minus the Jaccard index of the codes; size is the distance of the
  * logarithms of the headcounts, full from a factor of 100, half when one is unknown; place is 0 in the same
  * metro region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
 export function baseDistance(target: Target): Sql {
-  return sql`(0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
-    + 0.25 * ${placeDistance(target)})::float8`;
+  return inBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
+    + 0.25 * ${placeDistance(target)}`);
+}
+
+/** Whole billionths, so that no rounding decides between companies that are equally near. */
+function inBillionths(distance: Sql): Sql {
+  return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
 }
 
 function industryDistance({ industry_codes: codes }: Target): Sql {
@@ -100,12 +123,12 @@ function placeDistance({ city, state, country, metro_code: metro }: Target): Sql
 }
 
 /**
- * The full distance of rows of `nearest` (columns id, base): four fifths the base, one fifth one minus the
+ * The full distance in billionths of rows of `nearest` (columns id, base): four fifths the base, one fifth one minus the
  * Jaccard index of the job functions of the open jobs, half when neither has any.
  */
 export function fullDistance({ functions }: Target): Sql {
-  return sql`0.8 * nearest.base + 0.2 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
+  return inBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
     from (select count(distinct j.job_function)::int as all_of,
         (count(distinct j.job_function) filter (where j.job_function = any(${functions}::text[])))::int as shared
-      from job j where j.company_id = nearest.id and j.closed_on is null) as hiring), 0.5)`;
+      from job j where j.company_id = nearest.id and j.closed_on is null) as hiring), 0.5)`);
 }

@@ -5,7 +5,7 @@ import type { NameSuggestion, RequestOptions } from "../port.ts";
 import { writeLocation } from "./company-mapper.ts";
 import { isShown } from "./company-query.ts";
 
-interface SuggestionRow {
+export interface SuggestionRow {
   id: number;
   name: string;
   domain: string | null;
@@ -35,10 +35,9 @@ export async function suggestCompanies(
       limit ${limit}::int`,
     options,
   );
-  return rows.map((row) => ({
-    id: String(row.id),
-    name: row.name,
-    domain: row.domain,
-    location: writeLocation(row),
-  }));
+  return rows.map(readSuggestion);
+}
+
+export function readSuggestion(row: SuggestionRow): NameSuggestion {
+  return { id: String(row.id), name: row.name, domain: row.domain, location: writeLocation(row) };
 }

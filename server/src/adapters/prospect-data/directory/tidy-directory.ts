@@ -7,6 +7,7 @@ const analyzed: Readonly<Record<string, string>> = {
     country, latitude, longitude, source`,
   job: "company_id, title_words, job_function, posted_on, closed_on, source",
   news_item: "company_id, published_on",
+  directory_change: "xid, changed_at",
 };
 
 /**

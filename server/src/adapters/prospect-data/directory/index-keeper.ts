@@ -1,0 +1,291 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import type { IndexAnswer, IndexRequest } from "../../../directory-index/index.ts";
+import { IndexFailure } from "../../../directory-index/workers/index-failure.ts";
+import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
+import {
+  type BuiltSegment,
+  type Coverage,
+  HeldSegments,
+  rowsOf,
+  uniteCoverage,
+} from "./keeper/held-segments.ts";
+import type { KeeperLog } from "./keeper/keeper-log.ts";
+import { Rebuilder } from "./keeper/rebuilder.ts";
+import type { Changes, RowSource } from "./keeper/row-source.ts";
+import { type SegmentCore, segmentCore } from "./keeper/segment-core.ts";
+import type { SnapshotKeeper } from "./keeper/snapshot-keeper.ts";
+import { planMerge } from "./keeper/tiers.ts";
+
+export interface KeeperOptions<Position> {
+  readonly source: RowSource<Position>;
+  readonly workers: Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close">;
+  /** Null keeps nothing beyond this process. */
+  readonly snapshots: SnapshotKeeper | null;
+  readonly log: KeeperLog;
+  readonly core?: SegmentCore;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+  /** Milliseconds between two looks at the change log; null: only `settled` looks. */
+  readonly interval?: number | null;
+}
+
+/** Directories of more people than this are answered by several threads. */
+const fewPeople = 500_000;
+const mostThreads = 4;
+
+/** Taking changes over rests so many times as long as it took: a long import has the database to itself. */
+const restFactor = 8;
+const longestRest = 5000;
+const longestRetry = 10_000;
+/** After so many failures in a row nobody knows how old the answers are. */
+const toleratedFailures = 3;
+
+/** Without changes for so long, small segments that are worth it are put together with the big one. */
+const quietFor = 60_000;
+/** They are when the big one is at most so many times as large, or when the snapshot is a day old. */
+const worthwhile = 20;
+const snapshotAge = 20 * 3_600_000;
+
+/** Keeps the segments of the index up to date with the database, whichever process changes that. */
+export class IndexKeeper<Position> {
+  readonly #source: RowSource<Position>;
+  readonly #workers: KeeperOptions<Position>["workers"];
+  readonly #snapshots: SnapshotKeeper | null;
+  readonly #log: KeeperLog;
+  readonly #core: SegmentCore;
+  readonly #now: () => number;
+  readonly #interval: number | null;
+  readonly #held: HeldSegments;
+  readonly #rebuilder: Rebuilder<Position>;
+  readonly #closing = new AbortController();
+  readonly #complaints = new Set<string>();
+  #position: Position | null = null;
+  #demoHidden: boolean | null = null;
+  #generation = 0;
+  #failures = 0;
+  #failedTakes = 0;
+  #lastTake = 0;
+  #lastChange: number;
+  #lastBig: number;
+  #timer: NodeJS.Timeout | null = null;
+  #rounds: Promise<unknown> = Promise.resolve();
+
+  constructor(options: KeeperOptions<Position>) {
+    const { source, workers, snapshots, log, core = segmentCore, interval = 300 } = options;
+    this.#source = source;
+    this.#workers = workers;
+    this.#snapshots = snapshots;
+    this.#log = log;
+    this.#core = core;
+    this.#now = options.now ?? (() => performance.now());
+    this.#interval = interval;
+    this.#lastChange = this.#now();
+    this.#lastBig = this.#now();
+    this.#held = new HeldSegments((segment, covered, before) => core.markDead(segment, covered, before));
+    this.#rebuilder = new Rebuilder({
+      source,
+      core,
+      log,
+      now: this.#now,
+      nextKey: () => this.#held.nextKey,
+      install: (built, { position, from }) => this.#install(built, position, from),
+    });
+  }
+
+  /** Opens the snapshot, takes over what changed since and begins to follow the database. Never throws. */
+  async start(): Promise<void> {
+    await this.#openSnapshot();
+    await this.#tick();
+  }
+
+  /** Whether it can be asked; answers are never older than a few looks at the change log then. */
+  ready(): boolean {
+    const isKnown = this.#held.hasBig && this.#demoHidden !== null;
+    return isKnown && this.#failures < toleratedFailures && !this.#closing.signal.aborted;
+  }
+
+  /** Whether demo rows stay out. */
+  demoHidden(): boolean {
+    return this.#demoHidden ?? false;
+  }
+
+  /** @throws IndexFailure when the index cannot answer although it is ready; what `signal` aborts with. */
+  async ask<Request extends IndexRequest>(
+    request: Request,
+    options: { signal?: AbortSignal | undefined } = {},
+  ): Promise<IndexAnswer<Request>> {
+    try {
+      return await this.#workers.ask(request, options);
+    } catch (error) {
+      if (error instanceof IndexFailure) this.#complain(error.message);
+      throw error;
+    }
+  }
+
+  /** Resolves when all changes that were committed before the call are answered from. */
+  async settled(): Promise<void> {
+    await this.#enqueueRound();
+    while (!this.ready()) {
+      this.#closing.signal.throwIfAborted();
+      await (this.#rebuilder.running ?? delay(20));
+      await this.#enqueueRound();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Error("The directory index is closed"));
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#rebuilder.close();
+    await this.#rounds.catch(() => {});
+    await this.#workers.close();
+    await this.#snapshots?.close();
+  }
+
+  async #openSnapshot(): Promise<void> {
+    const snapshot = await this.#snapshots?.read();
+    if (!snapshot) return;
+    try {
+      const { buffer } = snapshot;
+      this.#held.replaceBig({ buffer, segment: this.#core.open(buffer) }, this.#held.nextKey);
+      this.#position = snapshot.position as Position;
+      this.#publish();
+    } catch (error) {
+      this.#held.clear();
+      this.#snapshots?.unusable(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** One round after the other, each a while after the last. */
+  async #tick(): Promise<void> {
+    try {
+      await this.#enqueueRound();
+      this.#failures = 0;
+    } catch (error) {
+      if (this.#closing.signal.aborted) return;
+      this.#failures += 1;
+      if (this.#failures === 1)
+        this.#log.warn(
+          { err: error },
+          "The directory index could not read what has changed; it goes on trying",
+        );
+    }
+    if (this.#interval === null || this.#closing.signal.aborted) return;
+    this.#timer = setTimeout(() => void this.#tick(), this.#pauseAfter(this.#interval));
+    this.#timer.unref();
+  }
+
+  #pauseAfter(interval: number): number {
+    if (this.#failures > 0) return Math.min(longestRetry, interval * 2 ** this.#failures);
+    return Math.max(interval, Math.min(longestRest, restFactor * this.#lastTake));
+  }
+
+  #enqueueRound(): Promise<void> {
+    const round = this.#rounds.catch(() => {}).then(() => this.#runRound());
+    this.#rounds = round;
+    return round;
+  }
+
+  async #runRound(): Promise<void> {
+    this.#closing.signal.throwIfAborted();
+    this.#lastTake = 0;
+    const changes = await this.#readChanges();
+    if (changes.everything) this.#startOver();
+    else if (changes.companyIds.size + changes.personIds.size > 0) await this.#follow(changes);
+    else this.#tidyWhenQuiet();
+    this.#position = changes.position;
+    this.#demoHidden = changes.demoHidden;
+    this.#rebuilder.startIfDue();
+  }
+
+  async #readChanges(): Promise<Changes<Position>> {
+    const found = this.#position === null ? "lost" : await this.#source.readChanges(this.#position);
+    if (found !== "lost") return found;
+    this.#startOver();
+    this.#position = await this.#source.readLogPosition();
+    const changes = await this.#source.readChanges(this.#position);
+    if (changes === "lost") throw new Error("The change log of the directory does not hold its own end");
+    return changes;
+  }
+
+  /** What is held is wrong. It does not answer until the directory has been read anew. */
+  #startOver(): void {
+    this.#held.clear();
+    this.#publish();
+    this.#rebuilder.startOver();
+  }
+
+  /** Takes changes over, unless all rows are yet to be read. */
+  async #follow(changes: Changes<Position>): Promise<void> {
+    this.#lastChange = this.#now();
+    if (!this.#held.hasBig && this.#rebuilder.running === null) return;
+    try {
+      await this.#take({ companies: changes.companyIds, people: changes.personIds });
+      this.#failedTakes = 0;
+    } catch (error) {
+      this.#closing.signal.throwIfAborted();
+      this.#failedTakes += 1;
+      if (this.#failedTakes < toleratedFailures) throw error;
+      this.#failedTakes = 0;
+      this.#log.warn({ err: error }, "The directory index could not take changes over; it is built anew");
+      this.#startOver();
+    }
+  }
+
+  /** A new small segment of what changed and of what it swallows. */
+  async #take(changed: Coverage): Promise<void> {
+    const began = this.#now();
+    const { signal } = this.#closing;
+    const { big } = this.#held;
+    const plan = planMerge(
+      this.#held.smallSizes,
+      big ? rowsOf(big) : Number.POSITIVE_INFINITY,
+      this.#estimateRows(changed),
+    );
+    const swallowed = this.#held.newest(plan.swallowedFrom);
+    const covered = uniteCoverage([...swallowed.map((held) => held.covered), changed]);
+    const [companyIds, personIds] = [[...covered.companies], [...covered.people]];
+    const rows = this.#source.readRows({ kind: "families", companyIds, personIds }, { signal });
+    const buffer = await this.#core.build(rows, { signal });
+    this.#held.add({ buffer, segment: this.#core.open(buffer) }, covered, swallowed);
+    this.#publish();
+    if (plan.reachesBig) this.#rebuilder.demand();
+    this.#lastTake = this.#now() - began;
+  }
+
+  /** Families are as large as they are on average. */
+  #estimateRows({ companies, people }: Coverage): number {
+    const { big } = this.#held;
+    const family = big && big.companyCount > 0 ? rowsOf(big) / big.companyCount : 1;
+    return companies.size * family + people.size;
+  }
+
+  #tidyWhenQuiet(): void {
+    const { big, smallSizes } = this.#held;
+    const now = this.#now();
+    if (big === null || smallSizes.length === 0 || now - this.#lastChange < quietFor) return;
+    const rows = smallSizes.reduce((sum, size) => sum + size, 0);
+    if (rows * worthwhile >= rowsOf(big) || now - this.#lastBig > snapshotAge) this.#rebuilder.demand();
+  }
+
+  #install(built: BuiltSegment, position: Position, from: number): void {
+    this.#held.replaceBig(built, from);
+    this.#lastBig = this.#now();
+    this.#publish();
+    this.#snapshots?.write({ position, buffer: built.buffer });
+  }
+
+  #publish(): void {
+    const people = this.#held.big?.personCount ?? 0;
+    this.#workers.start(people > fewPeople ? Math.min(mostThreads, availableParallelism()) : 1);
+    this.#generation += 1;
+    this.#workers.setSegments(this.#generation, this.#held.all());
+  }
+
+  /** Each kind of trouble once. */
+  #complain(line: string): void {
+    if (this.#complaints.has(line) || this.#complaints.size >= 20) return;
+    this.#complaints.add(line);
+    this.#log.warn(`${line}; the database answers instead`);
+  }
+}

@@ -1,0 +1,18 @@
+import {
+  type Covered,
+  type DeadRows,
+  markDead,
+  openSegment,
+  type Segment,
+  type TableBatch,
+} from "../../../../directory-index/index.ts";
+import { buildFromRows } from "../../../../directory-index/workers/build-from-rows.ts";
+
+/** What the keeper does with segments; tests give a simpler one. */
+export interface SegmentCore {
+  build(rows: AsyncIterable<TableBatch>, options: { signal: AbortSignal }): Promise<SharedArrayBuffer>;
+  open(buffer: SharedArrayBuffer): Segment;
+  markDead(segment: Segment, covered: Covered, before: DeadRows | null): DeadRows;
+}
+
+export const segmentCore: SegmentCore = { build: buildFromRows, open: openSegment, markDead };

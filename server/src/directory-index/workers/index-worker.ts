@@ -1,0 +1,29 @@
+// A thread that answers from the segments it was told of last.
+import { parentPort } from "node:worker_threads";
+import { answerRequest } from "../answer-request.ts";
+import type { SearchedSegment } from "../dead-rows.ts";
+import { openSegment, type Segment } from "../segment.ts";
+import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
+
+let opened = new Map<number, Segment>();
+let searched: readonly SearchedSegment[] = [];
+
+/** Opening takes a while for a big segment: those that stay are not opened again. */
+function searchFromNowOn(segments: readonly SharedSegment[]): void {
+  opened = new Map(segments.map(({ key, buffer }) => [key, opened.get(key) ?? openSegment(buffer)]));
+  searched = segments.map(({ key, dead }) => ({ segment: opened.get(key) as Segment, dead }));
+}
+
+function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
+  try {
+    return { kind: "answer", id, answer: answerRequest(request, searched) };
+  } catch (error) {
+    return { kind: "failure", id, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on("message", (message: IndexWorkerMessage) => {
+  if (message.kind === "segments") searchFromNowOn(message.segments);
+  else parentPort?.postMessage(answer(message));
+});
+parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

@@ -1,0 +1,2 @@
+// Stands in for a thread that cannot even start.
+throw new Error("planted");

@@ -1,0 +1,41 @@
+// Stands in for a thread of the index: says what it was told, and dies, throws or dawdles when asked to.
+import { existsSync, writeFileSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
+import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
+
+let generation = 0;
+let told: readonly SharedSegment[] = [];
+
+/** What `key` of a request makes it do: "die", "die once:FILE", "exhaust", "uncaught", "throw"; else it is given back. */
+function act(key: string): unknown {
+  const [, file] = key.split("die once:");
+  const dies = key === "die" || (file !== undefined && !existsSync(file));
+  if (file !== undefined && dies) writeFileSync(file, "");
+  if (dies) process.exit(3);
+  if (key === "exhaust") exhaust();
+  if (key === "uncaught") setImmediate(() => Promise.reject(new Error("planted")));
+  if (key === "throw") throw new Error("planted");
+  return key;
+}
+
+function exhaust(): never {
+  const kept: unknown[] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+}
+
+function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
+  const key = request.kind === "suggest" ? request.key : "";
+  try {
+    const answer = { did: act(key), generation, keys: told.map((segment) => segment.key) };
+    return { kind: "answer", id, answer };
+  } catch (error) {
+    return { kind: "failure", id, message: (error as Error).message };
+  }
+}
+
+parentPort?.on("message", (message: IndexWorkerMessage) => {
+  if (message.kind === "ask") return parentPort?.postMessage(reply(message));
+  generation = message.generation;
+  told = message.segments;
+});
+parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);
