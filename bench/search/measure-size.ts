@@ -30,7 +30,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
   try {
     const around = { codes: codesOf(data), locate: source.locate };
     const openings: Opening[] = [
-      ...openProductEngines(loaded, { locate: source.locate, sql: options.sql }),
+      ...openProductEngines(data, loaded, { locate: source.locate, sql: options.sql }),
       { name: "DuckDB", own: false, open: () => openDuckEngine(loaded.paths, around) },
       { name: "PostgreSQL 18", own: false, open: async () => openPostgresEngine(loaded.server.url, around) },
     ];

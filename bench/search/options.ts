@@ -11,6 +11,8 @@ export interface SearchOptions {
   /** The product's SQL path as well. */
   readonly sql: boolean;
   readonly runs: number;
+  /** A file of real companies to search instead; null: made-up ones. */
+  readonly real: string | null;
 }
 
 export function readOptions(args: string[]): SearchOptions {
@@ -23,6 +25,7 @@ export function readOptions(args: string[]): SearchOptions {
       only: { type: "string" },
       sql: { type: "boolean", default: false },
       runs: { type: "string", default: "1" },
+      real: { type: "string" },
     },
   });
   const sizes = values.companies?.split(",").map(Number) ?? (values.quick ? [100_000] : [100_000, 1_000_000]);
@@ -35,5 +38,6 @@ export function readOptions(args: string[]): SearchOptions {
     only: values.only?.split(",") ?? [],
     sql: values.sql,
     runs: Math.max(1, Number(values.runs)),
+    real: values.real ?? null,
   };
 }
