@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../e2e/support/chromium.ts";
+import { installPeers } from "./install-peers.ts";
 import { median } from "./samples.ts";
 
 const folder = import.meta.dirname;
@@ -21,17 +22,9 @@ const browserFlags = [
 
 export type Scores = Record<(typeof categories)[number], number>;
 
-/** Lighthouse is large and only this needs it, so it is installed here, on demand. */
+/** Installs Lighthouse, unless it is there. */
 export function installLighthouse(): void {
-  if (existsSync(script)) return;
-  console.log("Installing Lighthouse into bench/node_modules ...");
-  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
-  const { status, stderr } = spawnSync("npm", args, {
-    cwd: folder,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) throw new Error(`Lighthouse could not be installed:\n${stderr}`);
+  if (!existsSync(script)) installPeers();
 }
 
 async function runOnce(url: string, device: "desktop" | "mobile"): Promise<Scores> {

@@ -4,6 +4,7 @@ import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
+import { benchSearch } from "./search/search.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { benchWeb } from "./web.ts";
@@ -19,6 +20,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   intent: benchIntent,
   memory: benchMemory,
   start: benchStart,
+  search: benchSearch,
 };
 
 const [name = "", ...args] = process.argv.slice(2);

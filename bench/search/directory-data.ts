@@ -1,0 +1,172 @@
+import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
+
+/** The day that the made-up directory is searched on. */
+export const today = "2026-11-21";
+export const firstCompanyId = 100_001;
+export const firstPersonId = 2_000_001;
+export const firstJobId = 1;
+/** What stands in an unsigned column where there is no value. */
+export const noByte = 255;
+export const noShort = 65_535;
+
+export interface Title {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly level: ManagementLevel;
+  /** 5 board to 0 non manager. */
+  readonly rank: number;
+  readonly jobFunction: JobFunctionCode | null;
+  readonly department: DepartmentId;
+}
+
+export interface PlaceRow {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly metro: string | null;
+  /** Degrees. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Columns by company; numbers that are not known are -1. */
+export interface CompanyData {
+  readonly count: number;
+  /** Three words each, the last may be none. */
+  readonly nameWords: Uint16Array;
+  /** In `legalForms`. */
+  readonly form: Uint8Array;
+  /** In `industryLabels`. */
+  readonly label: Uint8Array;
+  /** Two each, the second may be none; numbers in `industryCodes`. */
+  readonly industries: Uint8Array;
+  readonly place: Uint16Array;
+  readonly employees: Int32Array;
+  readonly revenue: Float64Array;
+  readonly funding: Float64Array;
+  readonly intent: Int8Array;
+  /** Where its words, people and jobs begin; one more at the end. */
+  readonly textStart: Uint32Array;
+  readonly firstPerson: Uint32Array;
+  readonly firstJob: Uint32Array;
+  /** Words of the descriptions, one after the other. */
+  readonly text: Uint16Array;
+}
+
+/** In the order of their companies; those without one (-1) come last. */
+export interface PersonData {
+  readonly count: number;
+  readonly company: Int32Array;
+  readonly firstName: Uint16Array;
+  readonly lastName: Uint16Array;
+  readonly title: Uint16Array;
+  readonly place: Uint16Array;
+}
+
+/** Open jobs in the order of their companies. */
+export interface JobData {
+  readonly count: number;
+  readonly company: Int32Array;
+  readonly title: Uint16Array;
+  readonly place: Uint16Array;
+  /** Days before `today`. */
+  readonly age: Uint8Array;
+}
+
+/** A made-up directory: columns of numbers, which stand for entries of the lists. */
+export interface DirectoryData {
+  readonly words: readonly string[];
+  readonly titles: readonly Title[];
+  readonly places: readonly PlaceRow[];
+  readonly companies: CompanyData;
+  readonly people: PersonData;
+  readonly jobs: JobData;
+}
+
+export const legalForms = ["", "Inc", "LLC", "Group", "Holdings", "Partners"] as const;
+
+/** What a source calls each industry, in the order of `industryCodes`; only letters. */
+export const industryLabels = [
+  "Software Publishers",
+  "Hospitals",
+  "Commercial Banking",
+  "Machinery Manufacturing",
+  "Department Stores",
+  "Higher Education",
+  "Management Consulting",
+  "Property Management",
+  "General Contractors",
+  "Electric Utilities",
+  "Freight Trucking",
+  "Hotels",
+  "Advertising Agencies",
+  "Wireless Carriers",
+  "Insurance Brokers",
+  "Law Firms",
+  "Public Administration",
+  "Foundations",
+  "Crop Production",
+  "Biotechnology",
+] as const;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The words of a company's name in lower case. */
+export function nameWordsOf({ words, companies }: DirectoryData, company: number): string[] {
+  const found: string[] = [];
+  for (let at = company * 3; at < company * 3 + 3; at++) {
+    const word = companies.nameWords[at] as number;
+    if (word !== noShort) found.push(words[word] as string);
+  }
+  const form = legalForms[companies.form[company] as number] as string;
+  if (form !== "") found.push(form.toLowerCase());
+  return found;
+}
+
+export function companyName(data: DirectoryData, company: number): string {
+  return nameWordsOf(data, company).map(capital).join(" ");
+}
+
+export function personName({ words, people }: DirectoryData, person: number): string {
+  const [first, last] = [people.firstName[person] as number, people.lastName[person] as number];
+  return `${capital(words[first] as string)} ${capital(words[last] as string)}`;
+}
+
+/** The company's industries by their numbers. */
+export function industriesOf({ companies }: DirectoryData, company: number): number[] {
+  const [one, other] = [companies.industries[company * 2], companies.industries[company * 2 + 1]];
+  return [one, other].filter((code): code is number => code !== noByte && code !== undefined);
+}
+
+/** The distinct words of a company's text in lower case. */
+export function companyText(data: DirectoryData, company: number): string[] {
+  const { companies, words } = data;
+  const found = new Set(nameWordsOf(data, company));
+  const label = industryLabels[companies.label[company] as number] ?? "";
+  for (const word of label.toLowerCase().split(" ")) if (word !== "") found.add(word);
+  for (
+    let at = companies.textStart[company] as number;
+    at < (companies.textStart[company + 1] as number);
+    at++
+  )
+    found.add(words[companies.text[at] as number] as string);
+  return [...found];
+}
+
+export function openJobsOf({ companies }: DirectoryData, company: number): number {
+  return (companies.firstJob[company + 1] as number) - (companies.firstJob[company] as number);
+}
+
+export function leadStatusOf({ companies }: DirectoryData, company: number): string {
+  const intent = companies.intent[company] as number;
+  if (intent < 0) return "unknown";
+  if (intent >= 70) return "hot";
+  return intent >= 40 ? "warm" : "cold";
+}
+
+/** The day that a job was posted on, in days since 1970-01-01. */
+export function postedDay({ jobs }: DirectoryData, job: number): number {
+  return Date.parse(today) / 86_400_000 - (jobs.age[job] as number);
+}
+
+export type { IndustryCode };

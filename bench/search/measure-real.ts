@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterpreter, findCity } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
+import { readRows } from "../../server/src/adapters/prospect-data/directory/changes/read-families.ts";
+import { createDirectory } from "../../server/src/adapters/prospect-data/directory/index.ts";
+import type { LocateCity } from "../../server/src/adapters/prospect-data/directory/located-cities.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { queries } from "../demo-server.ts";
+import { directoryEngine } from "./directory-engine.ts";
+import { indexEngine, openIndex } from "./index-engine.ts";
+import { measureEngines } from "./measure-engines.ts";
+import type { SearchOptions } from "./options.ts";
+import { startPostgres } from "./postgres/postgres-server.ts";
+import { cache, once as loadOnce, newestMigration } from "./prepare-data.ts";
+import type { Engine, SearchQuestion } from "./question.ts";
+import { describeQuestion } from "./verify.ts";
+
+const root = join(import.meta.dirname, "../..");
+const locate: LocateCity = ({ city, ...scope }) => findCity(city, scope);
+const now = () => new Date();
+
+/** The product's own import, as a command. */
+async function importFile(file: string, url: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
+  const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ["scripts/import.mjs", "companies", file], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`${file} could not be imported.`);
+}
+
+/** Queries as people type them, read as the product reads them, first and third page. */
+function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
+  const interpreter = createInterpreter(coreData);
+  const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
+  const pages = (texts: readonly string[]) =>
+    texts.flatMap((text) =>
+      [1, 3].map((page) => ({ kind: "companies" as const, parameters: read(text), page })),
+    );
+  const facets = (["industry", "state", "size"] as const).flatMap((field) =>
+    queries.map((text) => ({ kind: "companyFacet" as const, field, parameters: read(text) })),
+  );
+  const typed = ["ac", "blue", "first na", "micro", "united", "cloud", "west", "data"];
+  return new Map<string, SearchQuestion[]>([
+    ["queries without jobs", pages(queries.filter((text) => !text.includes("hiring")))],
+    [
+      "keywords",
+      pages(["solar batteries", "robotics", "payments startup", "cloud security", "organic food"]),
+    ],
+    ["facets", facets],
+    ["type-ahead", typed.map((text) => ({ kind: "suggest", typed: text }))],
+  ]);
+}
+
+async function compare(one: Engine, other: Engine, questions: readonly SearchQuestion[]): Promise<void> {
+  for (const question of questions) {
+    const [answer, expected] = [await one.answer(question), await other.answer(question)];
+    if (JSON.stringify(answer) !== JSON.stringify(expected))
+      throw new Error(`${one.name} and ${other.name} differ on ${describeQuestion(question)}`);
+  }
+}
+
+/** Companies of a file, imported into PostgreSQL: the index beside the product's SQL, each answer the same. */
+export async function measureReal(path: string, options: SearchOptions): Promise<void> {
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  const folder = join(cache, `postgres-real-${statSync(file).size}-${newestMigration()}`);
+  const server = await startPostgres(folder);
+  const { url } = server;
+  const db = await openServerDatabase({ url });
+  try {
+    await loadOnce(folder, "file", () => importFile(file, url));
+    await db.script("vacuum analyze company");
+    const opened = await openIndex(
+      { batches: readRows(db, { kind: "everything" }), people: 0 },
+      { url, folder: join(cache, "index-real"), now, locate },
+    );
+    const index = indexEngine(opened);
+    const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
+    const questions = readQuestions();
+    await compare(index, sql, [...questions.values()].flat());
+    console.log("All answers of the index are those of the SQL.");
+    await measureEngines(
+      [
+        { engine: index, own: true },
+        { engine: sql, own: false },
+      ],
+      questions,
+      options,
+    );
+    await index.close();
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,28 @@
+// Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
+import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
+import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
+import type { OpenedIndex } from "./index-engine.ts";
+
+const [folder = "", threads = "1"] = process.argv.slice(2);
+const before = process.memoryUsage.rss();
+const started = performance.now();
+const snapshot = await readSnapshot(folder);
+if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
+const loaded = performance.now();
+const workers = new IndexWorkers();
+workers.start(Number(threads));
+workers.setSegments(1, [{ key: 1, buffer: snapshot.buffer, dead: null }]);
+const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
+await ask();
+const answered = performance.now();
+// Each thread has the segment open by then.
+await Promise.all(Array.from({ length: Number(threads) * 4 }, ask));
+const opened: OpenedIndex = {
+  loadSeconds: (loaded - started) / 1000,
+  firstAnswerSeconds: (answered - loaded) / 1000,
+  before,
+  after: process.memoryUsage.rss(),
+};
+process.send?.(opened);
+await workers.close();
+process.disconnect?.();

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+
+export interface SearchOptions {
+  /** Numbers of companies. */
+  readonly sizes: readonly number[];
+  /** Questions of a class. */
+  readonly questions: number;
+  readonly quick: boolean;
+  /** Names of the engines to measure; empty: all. */
+  readonly only: readonly string[];
+  /** The product's SQL path as well. */
+  readonly sql: boolean;
+  readonly runs: number;
+  /** A file of real companies to search instead; null: made-up ones. */
+  readonly real: string | null;
+}
+
+export function readOptions(args: string[]): SearchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      companies: { type: "string" },
+      questions: { type: "string" },
+      quick: { type: "boolean", default: false },
+      only: { type: "string" },
+      sql: { type: "boolean", default: false },
+      runs: { type: "string", default: "1" },
+      real: { type: "string" },
+    },
+  });
+  const sizes = values.companies?.split(",").map(Number) ?? (values.quick ? [100_000] : [100_000, 1_000_000]);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 1_500_000))
+    throw new Error("--companies takes whole numbers from 100 to 1500000, for example 100000,1000000.");
+  return {
+    sizes,
+    questions: Number(values.questions ?? (values.quick ? 20 : 60)),
+    quick: values.quick,
+    only: values.only?.split(",") ?? [],
+    sql: values.sql,
+    runs: Math.max(1, Number(values.runs)),
+    real: values.real ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { openDatabase } from "../../server/src/platform/db/open-database.ts";
+import type { DirectoryData } from "./directory-data.ts";
+import { generatorVersion } from "./make-directory.ts";
+import { loadPeer } from "./postgres/load-peer.ts";
+import { loadProduct, loadSource } from "./postgres/load-product.ts";
+import { type PostgresServer, startPostgres } from "./postgres/postgres-server.ts";
+import { type SourceTable, sourceTables, writeSourceFiles } from "./source-files.ts";
+
+export const cache = join(import.meta.dirname, "../../.cache/search-bench");
+
+export interface LoadedData {
+  readonly server: PostgresServer;
+  readonly paths: Readonly<Record<SourceTable, string>>;
+}
+
+const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+async function writeFiles(data: DirectoryData, folder: string) {
+  const done = join(folder, "complete");
+  const tables = Object.keys(sourceTables) as SourceTable[];
+  if (existsSync(done))
+    return Object.fromEntries(tables.map((table) => [table, join(folder, `${table}.tsv`)])) as Record<
+      SourceTable,
+      string
+    >;
+  const started = performance.now();
+  const paths = await writeSourceFiles(data, folder);
+  writeFileSync(done, "");
+  console.log(`Files written in ${seconds(started)}.`);
+  return paths;
+}
+
+/** What was loaded: a step that is done is written down in the folder. */
+export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
+  const file = join(folder, "loaded");
+  const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  if (done.includes(step)) return;
+  const started = performance.now();
+  await work();
+  writeFileSync(file, [...done, step].join("\n"));
+  console.log(`PostgreSQL: ${step} loaded in ${seconds(started)}.`);
+}
+
+/** The product's schema, brought up to date by its own migrations. */
+async function migrateProduct(url: string): Promise<void> {
+  const db = await openDatabase({ databaseUrl: url, dataDir: "" });
+  await db.close();
+}
+
+/** A loaded database is of one schema. */
+export const newestMigration = () =>
+  readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
+    .sort()
+    .at(-1)
+    ?.slice(0, 3);
+
+/** Loads a directory into PostgreSQL and files, both kept for the next run. `sql`: with the indexes of the product's SQL. */
+export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
+  const name = `${data.companies.count}-v${generatorVersion}`;
+  mkdirSync(cache, { recursive: true });
+  const paths = await writeFiles(data, join(cache, `files-${name}`));
+  const folder = join(cache, `postgres-${name}-${newestMigration()}${sql ? "-sql" : ""}`);
+  if (existsSync(join(folder, "data")) && !existsSync(join(folder, "loaded")))
+    rmSync(folder, { recursive: true, force: true });
+  const server = await startPostgres(folder);
+  const db = postgres(server.url, { max: 1, fetch_types: false, onnotice: () => {} });
+  try {
+    await once(folder, "source", () => loadSource(db, paths));
+    await migrateProduct(server.url);
+    await once(folder, "product", () => loadProduct(db, sql));
+    await once(folder, "peer", () => loadPeer(db));
+    return { server, paths };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    await db.end({ timeout: 5 });
+  }
+}

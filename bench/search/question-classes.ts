@@ -1,0 +1,79 @@
+import {
+  askCity,
+  askCompanies,
+  askCompanyFacet,
+  askDeep,
+  askExclusions,
+  askHiring,
+  askKeywords,
+  askName,
+  askSimilar,
+} from "./company-questions.ts";
+import type { DirectoryData } from "./directory-data.ts";
+import {
+  askDeepPeople,
+  askPeople,
+  askPeopleExclusions,
+  askPeopleFacet,
+  askRanges,
+  askTitles,
+} from "./people-questions.ts";
+import { QuerySampler } from "./query-sampler.ts";
+import type { SearchQuestion } from "./question.ts";
+
+type Draw = (draw: QuerySampler) => SearchQuestion;
+
+const either =
+  (one: Draw, other: Draw): Draw =>
+  (draw) =>
+    draw.random.chance(0.5) ? one(draw) : other(draw);
+
+const facet = (filtered: boolean) =>
+  either(
+    (draw) => askCompanyFacet(draw, filtered),
+    (draw) => askPeopleFacet(draw, filtered),
+  );
+
+/** What is asked, by kind; each draws its own questions. */
+const classes = {
+  companies: askCompanies,
+  hiring: askHiring,
+  "city radius": askCity,
+  keywords: askKeywords,
+  people: askPeople,
+  "title words": askTitles,
+  "unaligned ranges": askRanges,
+  "unfiltered facets": facet(false),
+  "filtered facets": facet(true),
+  "deep pages": either(askDeep, askDeepPeople),
+  "type-ahead": askName,
+  similar: askSimilar,
+  exclusions: either(askExclusions, askPeopleExclusions),
+} as const satisfies Record<string, Draw>;
+
+export type QuestionClass = keyof typeof classes;
+
+export const questionClasses = Object.keys(classes) as QuestionClass[];
+
+/** What the open loop mixes. */
+export const mixedClasses: readonly QuestionClass[] = [
+  "companies",
+  "hiring",
+  "people",
+  "title words",
+  "city radius",
+  "filtered facets",
+];
+
+/** `count` questions of each kind, always the same ones for a directory. */
+export function makeQuestions(
+  data: DirectoryData,
+  count: number,
+): ReadonlyMap<QuestionClass, SearchQuestion[]> {
+  return new Map(
+    questionClasses.map((name, at) => {
+      const draw = new QuerySampler(data, 100 + at);
+      return [name, Array.from({ length: count }, () => classes[name](draw))];
+    }),
+  );
+}
