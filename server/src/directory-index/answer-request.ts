@@ -1,6 +1,7 @@
 import { intersect } from "./bits/bitset.ts";
 import { Scratch } from "./bits/scratch.ts";
 import type { SearchedSegment } from "./dead-rows.ts";
+import type { AskedTarget } from "./question.ts";
 import type {
   CompaniesAnswer,
   CompaniesRequest,
@@ -26,6 +27,7 @@ import {
 } from "./search/search-nearest.ts";
 import { findPeople, personHits } from "./search/search-people.ts";
 import { suggestNames } from "./search/suggest-names.ts";
+import { asksNothing, countOnce } from "./search/unfiltered-facets.ts";
 
 const scratch = new Scratch();
 
@@ -115,13 +117,26 @@ function peopleHits(
 }
 
 function companyFacet(request: CompanyFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
-  const { target, field } = request;
+  const { target, candidate, question, field } = request;
+  const countAll = (searched: SearchedSegment) =>
+    countCompanies(searched.segment.companies, findCompanies(searched, request, scratch).set, request);
+  if (target) return nearCompaniesFacet(request, target, segments);
+  if (candidate || !asksNothing(question)) return addUpCounts(segments.map(countAll));
+  const named = { name: `companies ${field}`, question };
+  return addUpCounts(segments.map((searched) => countOnce(searched, named, () => countAll(searched))));
+}
+
+function nearCompaniesFacet(
+  request: CompanyFacetRequest,
+  target: AskedTarget,
+  segments: readonly SearchedSegment[],
+): FacetAnswer {
   const parts = segments.map((searched) => ({ searched, found: findCompanies(searched, request, scratch) }));
-  const near = target && nearestTogether(parts, target, scratch);
+  const near = nearestTogether(parts, target, scratch);
   return addUpCounts(
-    parts.map(({ searched: { segment }, found }, at) => {
-      const set = near ? setOfNear(near[at] ?? [], segment.companyCount, scratch) : found.set;
-      return countCompanies(segment.companies, set, field);
+    parts.map(({ searched: { segment } }, at) => {
+      const set = setOfNear(near[at] ?? [], segment.companyCount, scratch);
+      return countCompanies(segment.companies, set, request);
     }),
   );
 }
@@ -129,15 +144,16 @@ function companyFacet(request: CompanyFacetRequest, segments: readonly SearchedS
 function peopleFacet(request: PeopleFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
   const { question, target, field } = request;
   const near = target && nearestEmployers(segments, { question, target }, scratch);
-  return addUpCounts(
-    segments.map((searched, at) => {
-      const { segment } = searched;
-      const { set } = findPeople(searched, question, scratch);
-      if (near) {
-        const companies = setOfNear(near[at] ?? [], segment.companyCount, scratch);
-        intersect(set, peopleOf(companies, segment, scratch));
-      }
-      return countPeople(segment.people, set, field);
-    }),
-  );
+  const count = (searched: SearchedSegment, at: number) => {
+    const { segment } = searched;
+    const { set } = findPeople(searched, question, scratch);
+    if (near) {
+      const companies = setOfNear(near[at] ?? [], segment.companyCount, scratch);
+      intersect(set, peopleOf(companies, segment, scratch));
+    }
+    return countPeople(segment.people, set, field);
+  };
+  if (near || !asksNothing(question)) return addUpCounts(segments.map(count));
+  const named = { name: `people ${field}`, question };
+  return addUpCounts(segments.map((searched, at) => countOnce(searched, named, () => count(searched, at))));
 }

@@ -28,9 +28,18 @@ export interface PeopleRequest {
 export interface CompanyFacetRequest {
   readonly kind: "companyFacet";
   readonly field: IndexedCompanyField;
+  /** What the values of the field "size" stand for. */
+  readonly sizes: readonly CompanySizeRange[];
   readonly question: Question;
   readonly target: AskedTarget | null;
   readonly candidate: AskedCandidate | null;
+}
+
+/** Headcounts, both included; null is open. */
+export interface CompanySizeRange {
+  readonly id: string;
+  readonly minEmployees: number;
+  readonly maxEmployees: number | null;
 }
 
 export interface PeopleFacetRequest {

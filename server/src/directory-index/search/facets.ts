@@ -1,22 +1,25 @@
-import { companySizes } from "@eq/contracts";
 import { type Bitset, countBits, forEachRow } from "../bits/bitset.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { PlaceColumn, PlaceField } from "../columns/place-column.ts";
-import type { FacetAnswer, IndexedCompanyField, IndexedPeopleField } from "../request.ts";
+import type { CompanyFacetRequest, FacetAnswer, IndexedPeopleField } from "../request.ts";
 import type { CompanyIndex, PersonIndex } from "../segment.ts";
 
-type Counts = ReadonlyMap<string, number>;
+export type Counts = ReadonlyMap<string, number>;
 
 /** How many companies of a set have each value of a field. */
-export function countCompanies(companies: CompanyIndex, set: Bitset, field: IndexedCompanyField): Counts {
+export function countCompanies(
+  companies: CompanyIndex,
+  set: Bitset,
+  { field, sizes }: Pick<CompanyFacetRequest, "field" | "sizes">,
+): Counts {
   switch (field) {
     case "industry":
       return companies.industries.countsIn(set);
     case "leadStatus":
       return companies.statuses.countsIn(set);
     case "size":
-      return countSizes(companies.numbers.employees, set);
+      return countSizes(companies.numbers.employees, set, sizes);
     default:
       return countPlaces(companies.places, set, field);
   }
@@ -49,14 +52,18 @@ function countPlaces(places: PlaceColumn, set: Bitset, field: PlaceField): Count
   return counts;
 }
 
-function countSizes({ ranks, values }: NumberColumn, set: Bitset): Counts {
+function countSizes(
+  { ranks, values }: NumberColumn,
+  set: Bitset,
+  sizes: CompanyFacetRequest["sizes"],
+): Counts {
   const perRank = new Uint32Array(values.length + 1);
   forEachRow(set, (row) => {
     (perRank[ranks[row] as number] as number) += 1;
   });
   const counts = new Map<string, number>();
   for (const [at, employees] of values.entries()) {
-    const size = companySizes.find(
+    const size = sizes.find(
       ({ minEmployees, maxEmployees }) =>
         employees >= minEmployees && (maxEmployees === null || employees <= maxEmployees),
     );

@@ -71,6 +71,22 @@ test("everything is built first, then only what changed is read", async () => {
   expect(source.reads[1]).toEqual({ kind: "families", companyIds: [7, 8], personIds: [1] });
 });
 
+test("someone who moves between a look at the changes and the reading of rows is found once", async () => {
+  fill(10);
+  source.setPerson(1, 2, "old");
+  const keeper = makeKeeper();
+  await keeper.settled();
+  source.setCompany(8, "new");
+  source.beforeBatch = async () => {
+    source.beforeBatch = async () => {};
+    source.setPerson(1, 8, "moved");
+  };
+  await keeper.settled();
+  expect(versionsIn(workers).people).toEqual(new Map([[1, "moved"]]));
+  await keeper.settled();
+  expectUpToDate();
+});
+
 test("small segments are put together by tiers, and with the big one when they come near it", async () => {
   fill(1000);
   const keeper = makeKeeper();

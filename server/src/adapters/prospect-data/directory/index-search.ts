@@ -1,4 +1,4 @@
-import type { SearchParameters } from "@eq/contracts";
+import { companySizes, type SearchParameters } from "@eq/contracts";
 import type {
   AskedTarget,
   CompaniesAnswer,
@@ -74,8 +74,12 @@ export async function countCompanies(
     ? await findCompanies(source, { parameters, target }, page, options)
     : { candidate: null };
   const wanted = candidate && readAskedCandidate(candidate);
-  const request = { kind: "companyFacet", field, question, target: asked.target, candidate: wanted } as const;
-  return source.index.ask(request, options);
+  const { target: near } = asked;
+  const sizes = field === "size" ? companySizes : [];
+  return source.index.ask(
+    { kind: "companyFacet", field, sizes, question, target: near, candidate: wanted },
+    options,
+  );
 }
 
 /** The people of a page; null where the index cannot say what is asked for. */

@@ -59,7 +59,8 @@ function collect(
   dead: SharedArrayBuffer | undefined,
 ): void {
   for (const version of versions.codes) {
-    const having = versions.rowsOf(version, new Uint32Array(wordsFor(rows)));
+    const having = new Uint32Array(wordsFor(rows));
+    versions.addTo(having, [version]);
     for (let row = 0; row < rows; row++) {
       if (!hasBit(having, row) || (dead && hasBit(new Uint32Array(dead), row))) continue;
       if (into.has(ids.idOf(row))) throw new Error(`Row ${ids.idOf(row)} is found twice`);

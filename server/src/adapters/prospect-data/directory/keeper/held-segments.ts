@@ -57,17 +57,15 @@ export class HeldSegments {
   /** Adds the newest segment in the place of those that it swallowed. What it covers is dead in all others. */
   add(built: BuiltSegment, covered: Coverage, swallowed: readonly HeldSegment[]): void {
     const kept = this.#small.filter(({ key }) => !swallowed.some((other) => other.key === key));
-    this.#big = this.#big && this.#cover(this.#big, covered);
-    this.#small = [...kept.map((held) => this.#cover(held, covered)), this.#hold(built, covered)];
+    const newest = this.#hold(built, covered);
+    this.#big = this.#big && this.#cover(this.#big, newest);
+    this.#small = [...kept.map((held) => this.#cover(held, newest)), newest];
   }
 
   /** A new big segment, read when `nextKey` was `from`: only the small ones that came later are newer than it. */
   replaceBig(built: BuiltSegment, from: number): void {
     this.#small = this.#small.filter(({ key }) => key >= from);
-    this.#big = this.#small.reduce(
-      (held, newer) => this.#cover(held, newer.covered),
-      this.#hold(built, nothing),
-    );
+    this.#big = this.#small.reduce((held, newer) => this.#cover(held, newer), this.#hold(built, nothing));
   }
 
   clear(): void {
@@ -86,9 +84,25 @@ export class HeldSegments {
     return { ...built, key: this.#lastKey, dead: null, covered };
   }
 
-  #cover(held: HeldSegment, covered: Coverage): HeldSegment {
-    return { ...held, dead: this.#markDead(held.segment, covered, held.dead) };
+  #cover(held: HeldSegment, newer: HeldSegment): HeldSegment {
+    return { ...held, dead: this.#markDead(held.segment, replacedBy(newer), held.dead) };
   }
+}
+
+/**
+ * What a segment takes the place of: what it was read for, and the people that it has. One of these may have come to the
+ * company only since the changes were looked at; the next look tells so of the company that was left.
+ */
+function replacedBy({ segment: { people }, covered }: HeldSegment): Covered {
+  return {
+    companies: covered.companies,
+    people: {
+      *[Symbol.iterator]() {
+        yield* covered.people;
+        for (let row = 0; row < people.rows; row++) yield people.ids.idOf(row);
+      },
+    },
+  };
 }
 
 /** How much there is in a segment: its rows, or what it says to be gone. */
