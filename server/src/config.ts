@@ -84,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     trustedHops: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
+    directoryIndex: "memory" as "memory" | "sql",
     demoCompanies: values.EQ_DEMO_COMPANIES,
     oidc: {
       issuer: values.OIDC_ISSUER ?? null,

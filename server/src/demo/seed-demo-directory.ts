@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
+import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../platform/db/search-indexes.ts";
 import type { Sql } from "../platform/db/sql.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
-import { bringIndexBack, setAsideIndexes, setIndexesAside } from "./set-aside-indexes.ts";
+import { setSlowIndexesAside } from "./slow-indexes.ts";
 import {
   claimDemo,
   countLocalBusinesses,
@@ -22,6 +23,8 @@ export interface SeedOptions {
   seed?: number;
   /** The day that ages of jobs and news are counted from. */
   today: Date;
+  /** What answers searches: from memory they need no index of an embedded database. */
+  directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
   /** After every block. */
@@ -44,7 +47,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
   if (companies === 0 || isSettled(state)) return { companies: 0 };
-  if (options.companies === 0) return await endUnfinished(db, companies, options.signal);
+  if (options.companies === 0) return await endUnfinished(db, companies, options);
   options.log?.info(`Making the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
@@ -55,7 +58,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   };
   const made = await makeCompanies(db, demo, options);
   await makeLocalBusinesses(db, demo, options);
-  await finish(db, companies, options.signal);
+  await finish(db, companies, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
     `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
@@ -68,14 +71,17 @@ function isSettled({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
 
-async function endUnfinished(db: Database, target: number, signal: AbortSignal | undefined) {
-  const made = await withClaim(db, signal, async (tx) => countMade(tx, await reserveIds(tx, target), target));
-  await finish(db, made, signal);
+async function endUnfinished(db: Database, target: number, options: SeedOptions) {
+  const count = async (tx: Queryable) => countMade(tx, await reserveIds(tx, target), target);
+  await finish(db, await withClaim(db, options.signal, count), options);
   return { companies: 0 };
 }
 
-async function finish(db: Database, companies: number, signal: AbortSignal | undefined): Promise<void> {
-  for (const name of setAsideIndexes) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
+async function finish(db: Database, companies: number, options: SeedOptions): Promise<void> {
+  const { signal, directoryIndex } = options;
+  const stayAside = db.kind === "embedded" && directoryIndex === "memory";
+  const names = stayAside ? [] : await readIndexesAside(db);
+  for (const name of names) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
 }
 
@@ -131,7 +137,7 @@ function prepareBlock(demo: DemoOptions, from: number, base: number): PreparedBl
 /** Gives the id of the first company. */
 async function begin(tx: Queryable, target: number): Promise<number> {
   await markDemo(tx, target, false);
-  await setIndexesAside(tx);
+  await setSlowIndexesAside(tx);
   return await reserveIds(tx, target);
 }
 
