@@ -1,6 +1,6 @@
 import { type ReadyRow, RowAppender } from "../platform/db/append-rows.ts";
 import { asRecords, insertRows } from "../platform/db/bulk-insert.ts";
-import type { Queryable } from "../platform/db/database.ts";
+import type { Database, Queryable } from "../platform/db/database.ts";
 import { anyOf, join, raw, type Sql, sql } from "../platform/db/sql.ts";
 import type { Candidate, CompanyIdentity } from "./company-matching.ts";
 import type { CompanyPatch } from "./company-plan.ts";
@@ -36,13 +36,12 @@ export async function lastCompanyId(db: Queryable): Promise<number> {
 }
 
 const insertColumns = { ...companyColumns, source: "text" } as const;
-const companies = new RowAppender("company", insertColumns);
+const companies = new RowAppender("company", insertColumns, { source: "import" });
 const readyAhead = new WeakMap<CompanyRow, ReadyRow>();
-const asImported = (row: CompanyRow) => ({ ...row, source: "import" });
 
 /** Makes a row of a file ready for `insertCompanies` while the database is busy with the rows before it. */
 export function prepareCompany(db: Queryable, row: CompanyRow): void {
-  readyAhead.set(row, companies.prepare(db, asImported(row)));
+  readyAhead.set(row, companies.prepare(db, row));
 }
 
 /** Inserts companies of which postings told and gives their ids in the order of the rows. */
@@ -65,7 +64,7 @@ export async function insertCompanies(
   const lastId = isEvident ? await lastCompanyId(tx) : 0;
   await companies.append(
     tx,
-    rows.map((row) => readyAhead.get(row) ?? asImported(row)),
+    rows.map((row) => readyAhead.get(row) ?? row),
   );
   // New ids lie above all others: a demo directory has set its own apart before it makes any.
   return isEvident ? await findEvident(tx, sql`id > ${lastId}::bigint`, now) : [];
@@ -136,10 +135,14 @@ export async function markUnscored(tx: Queryable, ids: readonly number[]): Promi
 }
 
 /** Fresh statistics for the planner. Named columns only: those of the text index cost seconds and gain nothing. */
-export async function analyzeCompanies(db: Queryable): Promise<void> {
-  await db.query(
-    sql`analyze company (name_key, domain, industry_codes, state, metro_code, country, employee_count, revenue, source)`,
-  );
+export async function analyzeCompanies(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A sample of 9,000 rows, not 30,000: on the embedded database everything else waits for it.
+    await tx.query(sql`select set_config('default_statistics_target', '30', true)`);
+    await tx.query(
+      sql`analyze company (name_key, domain, industry_codes, state, metro_code, country, employee_count, revenue, source)`,
+    );
+  });
 }
 
 /** Tells everyone that the directory has changed, and whether the demo companies are still shown. */

@@ -26,12 +26,12 @@ export async function lastPersonId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-const people = new RowAppender("person", { ...personColumns, source: "text" });
+const people = new RowAppender("person", { ...personColumns, source: "text" }, { source: "import" });
 
 export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[]): Promise<void> {
   await people.append(
     tx,
-    rows.map((row) => ({ title_words: [], level_rank: 0, ...row, source: "import" })),
+    rows.map((row) => ({ title_words: [], level_rank: 0, ...row })),
   );
 }
 
