@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
 import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../platform/db/search-indexes.ts";
-import type { Sql } from "../platform/db/sql.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
 import { setSlowIndexesAside } from "./slow-indexes.ts";
@@ -11,10 +10,11 @@ import {
   countMade,
   type DemoState,
   markDemo,
+  prepareRows,
   readDemoState,
   reserveIds,
-  writeBlock,
-  writeLocalBusinesses,
+  storeLocalBusinesses,
+  storeRows,
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
@@ -108,13 +108,13 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
   const base = await claim((tx) => begin(tx, target));
   let next = await claim((tx) => countMade(tx, base, target));
   let made = 0;
-  let waiting = prepareBlock(demo, next, base);
+  let waiting = prepareBlock(db, { demo, base }, next);
   while (waiting) {
     const block = waiting;
     const { found, following } = await claim((tx) => storeNextBlock(tx, { block, base, demo }));
     if (found === block.first) made += block.end - block.first;
     next = found === block.first ? block.end : found;
-    waiting = following ?? prepareBlock(demo, next, base);
+    waiting = following ?? prepareBlock(db, { demo, base }, next);
     options.onProgress?.({ companies: next, target });
   }
   return made;
@@ -124,14 +124,18 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
 interface PreparedBlock {
   first: number;
   end: number;
-  statements: Sql[];
+  rows: ReturnType<typeof prepareRows>;
 }
 
-function prepareBlock(demo: DemoOptions, from: number, base: number): PreparedBlock | null {
+function prepareBlock(
+  db: Queryable,
+  { demo, base }: { demo: DemoOptions; base: number },
+  from: number,
+): PreparedBlock | null {
   const block = generateDemoDirectory(demo, from).next().value;
   if (!block) return null;
   const { first, companies } = block;
-  return { first, end: first + companies.length, statements: writeBlock(block, base) };
+  return { first, end: first + companies.length, rows: prepareRows(db, block, base) };
 }
 
 /** Gives the id of the first company. */
@@ -151,8 +155,8 @@ async function storeNextBlock(
 ): Promise<{ found: number; following: PreparedBlock | null }> {
   const found = await countMade(tx, base, demo.companies);
   if (found !== block.first) return { found, following: null };
-  const storing = Promise.all(block.statements.map((statement) => tx.query(statement)));
-  const following = prepareBlock(demo, block.end, base);
+  const storing = storeRows(tx, block.rows);
+  const following = prepareBlock(tx, { demo, base }, block.end);
   await storing;
   await markDemo(tx, demo.companies, false);
   return { found, following };
@@ -166,8 +170,7 @@ async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: See
       const first = await countLocalBusinesses(tx);
       const count = Math.max(0, Math.min(localBatch, target - first));
       const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
-      const insert = writeLocalBusinesses(rows);
-      if (insert) await tx.query(insert);
+      await storeLocalBusinesses(tx, rows);
       return first + count;
     });
   }
