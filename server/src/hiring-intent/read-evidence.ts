@@ -50,9 +50,11 @@ export async function readEvidence(
   companies: readonly CompanyRow[],
   day: string,
 ): Promise<{ id: number; evidence: HiringEvidence }[]> {
+  if (companies.length === 0) return [];
   const ids = companies.map(({ id }) => id);
-  const jobs = Map.groupBy(await readJobs(db, ids, day), (row) => row.company_id);
-  const news = Map.groupBy(await readNews(db, ids, day), (row) => row.company_id);
+  const [jobRows, newsRows] = await Promise.all([readJobs(db, ids, day), readNews(db, ids, day)]);
+  const jobs = Map.groupBy(jobRows, (row) => row.company_id);
+  const news = Map.groupBy(newsRows, (row) => row.company_id);
   return companies.map((company) => ({
     id: company.id,
     evidence: {
