@@ -45,7 +45,7 @@ const environment = z.object({
   PUBLIC_URL: origin,
   TRUST_PROXY: hops,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
-  DIRECTORY_INDEX: z._default(z.enum(["sql"], "must be sql; nothing else is built"), "sql"),
+  DIRECTORY_INDEX: z._default(z.enum(["memory", "sql"], "must be memory or sql"), "memory"),
   EQ_DEMO_COMPANIES: count(20_000, { max: 1_000_000 }),
   OIDC_ISSUER: url,
   OIDC_CLIENT_ID: z.optional(z.string()),
@@ -84,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     trustedHops: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
-    directoryIndex: "memory" as "memory" | "sql",
+    directoryIndex: values.DIRECTORY_INDEX,
     demoCompanies: values.EQ_DEMO_COMPANIES,
     oidc: {
       issuer: values.OIDC_ISSUER ?? null,
