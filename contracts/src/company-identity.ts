@@ -21,13 +21,17 @@ const legalForms = new Set([
   "pty",
 ]);
 
+/** Nothing to take accents from. */
+const isAscii = /^[ -~]*$/;
+
 /**
  * The key by which company names are compared: letters and digits in lower case without accents, legal
  * forms at the end left out. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a
  * legal form keeps it; a name without letters and digits gives "".
  */
 export function nameKey(name: string): string {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/['’.]/g, "");
+  const bare = isAscii.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
+  const plain = bare.toLowerCase().replace(/['’.]/g, "");
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   while (words.length > 1 && legalForms.has(words.at(-1) ?? "")) words.pop();
   return words.join("");

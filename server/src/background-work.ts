@@ -77,6 +77,7 @@ async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundS
     const made = await seedDemoDirectory(db, {
       companies: config.demoCompanies,
       today: now(),
+      directoryIndex: config.directoryIndex,
       signal: shutdown,
       log,
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
 import type { Database } from "../platform/db/database.ts";
+import { readIndexesAside, settleSearchIndexes } from "../platform/db/search-indexes.ts";
 import { raw, sql } from "../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../platform/db/test-database.ts";
 import { blockSize, generateDemoDirectory } from "./generate-demo-directory.ts";
@@ -113,6 +114,17 @@ describe("seeding, interrupted", () => {
     expect(await seedDemoDirectory(db, { ...options, companies: 0 })).toEqual({ companies: 0 });
     expect(await readState(db)).toMatchObject({ demo_target: blockSize, demo_complete: true });
     expect(await indexes()).toEqual(before);
+    await db.close();
+  });
+
+  test("where memory answers searches, their indexes stay aside in the end", async () => {
+    const db = await openTestDatabase();
+    await settleSearchIndexes(db, "memory");
+    const aside = await readIndexesAside(db);
+    expect(aside).toContain("company_text");
+    await seedDemoDirectory(db, { ...options, directoryIndex: "memory" });
+    expect(await readState(db)).toMatchObject({ demo_complete: true });
+    expect(await readIndexesAside(db)).toEqual(aside);
     await db.close();
   });
 

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
-import type { Sql } from "../platform/db/sql.ts";
+import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../platform/db/search-indexes.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
-import { bringIndexBack, setAsideIndexes, setIndexesAside } from "./set-aside-indexes.ts";
+import { setSlowIndexesAside } from "./slow-indexes.ts";
 import {
   claimDemo,
   countLocalBusinesses,
   countMade,
   type DemoState,
   markDemo,
+  prepareRows,
   readDemoState,
   reserveIds,
-  writeBlock,
-  writeLocalBusinesses,
+  storeLocalBusinesses,
+  storeRows,
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
@@ -22,6 +23,8 @@ export interface SeedOptions {
   seed?: number;
   /** The day that ages of jobs and news are counted from. */
   today: Date;
+  /** What answers searches: from memory they need no index of an embedded database. */
+  directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
   /** After every block. */
@@ -44,7 +47,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
   if (companies === 0 || isSettled(state)) return { companies: 0 };
-  if (options.companies === 0) return await endUnfinished(db, companies, options.signal);
+  if (options.companies === 0) return await endUnfinished(db, companies, options);
   options.log?.info(`Making the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
@@ -55,7 +58,7 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
   };
   const made = await makeCompanies(db, demo, options);
   await makeLocalBusinesses(db, demo, options);
-  await finish(db, companies, options.signal);
+  await finish(db, companies, options);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   options.log?.info(
     `The demo directory is complete: ${companies} companies, ${made} of them made in ${seconds} s`,
@@ -68,14 +71,17 @@ function isSettled({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
 
-async function endUnfinished(db: Database, target: number, signal: AbortSignal | undefined) {
-  const made = await withClaim(db, signal, async (tx) => countMade(tx, await reserveIds(tx, target), target));
-  await finish(db, made, signal);
+async function endUnfinished(db: Database, target: number, options: SeedOptions) {
+  const count = async (tx: Queryable) => countMade(tx, await reserveIds(tx, target), target);
+  await finish(db, await withClaim(db, options.signal, count), options);
   return { companies: 0 };
 }
 
-async function finish(db: Database, companies: number, signal: AbortSignal | undefined): Promise<void> {
-  for (const name of setAsideIndexes) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
+async function finish(db: Database, companies: number, options: SeedOptions): Promise<void> {
+  const { signal, directoryIndex } = options;
+  const stayAside = db.kind === "embedded" && directoryIndex === "memory";
+  const names = stayAside ? [] : await readIndexesAside(db);
+  for (const name of names) await withClaim(db, signal, (tx) => bringIndexBack(tx, name));
   await withClaim(db, signal, (tx) => markDemo(tx, companies, true));
 }
 
@@ -102,13 +108,13 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
   const base = await claim((tx) => begin(tx, target));
   let next = await claim((tx) => countMade(tx, base, target));
   let made = 0;
-  let waiting = prepareBlock(demo, next, base);
+  let waiting = prepareBlock(db, { demo, base }, next);
   while (waiting) {
     const block = waiting;
     const { found, following } = await claim((tx) => storeNextBlock(tx, { block, base, demo }));
     if (found === block.first) made += block.end - block.first;
     next = found === block.first ? block.end : found;
-    waiting = following ?? prepareBlock(demo, next, base);
+    waiting = following ?? prepareBlock(db, { demo, base }, next);
     options.onProgress?.({ companies: next, target });
   }
   return made;
@@ -118,20 +124,24 @@ async function makeCompanies(db: Database, demo: DemoOptions, options: SeedOptio
 interface PreparedBlock {
   first: number;
   end: number;
-  statements: Sql[];
+  rows: ReturnType<typeof prepareRows>;
 }
 
-function prepareBlock(demo: DemoOptions, from: number, base: number): PreparedBlock | null {
+function prepareBlock(
+  db: Queryable,
+  { demo, base }: { demo: DemoOptions; base: number },
+  from: number,
+): PreparedBlock | null {
   const block = generateDemoDirectory(demo, from).next().value;
   if (!block) return null;
   const { first, companies } = block;
-  return { first, end: first + companies.length, statements: writeBlock(block, base) };
+  return { first, end: first + companies.length, rows: prepareRows(db, block, base) };
 }
 
 /** Gives the id of the first company. */
 async function begin(tx: Queryable, target: number): Promise<number> {
   await markDemo(tx, target, false);
-  await setIndexesAside(tx);
+  await setSlowIndexesAside(tx);
   return await reserveIds(tx, target);
 }
 
@@ -145,8 +155,8 @@ async function storeNextBlock(
 ): Promise<{ found: number; following: PreparedBlock | null }> {
   const found = await countMade(tx, base, demo.companies);
   if (found !== block.first) return { found, following: null };
-  const storing = Promise.all(block.statements.map((statement) => tx.query(statement)));
-  const following = prepareBlock(demo, block.end, base);
+  const storing = storeRows(tx, block.rows);
+  const following = prepareBlock(tx, { demo, base }, block.end);
   await storing;
   await markDemo(tx, demo.companies, false);
   return { found, following };
@@ -160,8 +170,7 @@ async function makeLocalBusinesses(db: Database, demo: DemoOptions, options: See
       const first = await countLocalBusinesses(tx);
       const count = Math.max(0, Math.min(localBatch, target - first));
       const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
-      const insert = writeLocalBusinesses(rows);
-      if (insert) await tx.query(insert);
+      await storeLocalBusinesses(tx, rows);
       return first + count;
     });
   }

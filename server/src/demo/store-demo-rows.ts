@@ -1,6 +1,6 @@
-import { asRecords, type ColumnType } from "../platform/db/bulk-insert.ts";
+import { type ReadyRow, RowAppender } from "../platform/db/append-rows.ts";
 import type { Queryable } from "../platform/db/database.ts";
-import { raw, type Sql, sql } from "../platform/db/sql.ts";
+import { sql } from "../platform/db/sql.ts";
 import {
   companyColumns,
   jobColumns,
@@ -12,48 +12,53 @@ import {
 import type { DemoBlock } from "./generate-demo-directory.ts";
 
 const source = "demo";
-type Columns = Readonly<Record<string, ColumnType>>;
+const fixed = { source };
+
+const tables = {
+  company: new RowAppender(
+    "company",
+    { id: "bigint", parent_id: "bigint", ...companyColumns, source: "text" },
+    fixed,
+  ),
+  person: new RowAppender("person", { company_id: "bigint", ...personColumns, source: "text" }, fixed),
+  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, fixed),
+  news: new RowAppender("news_item", { company_id: "bigint", ...newsColumns, source: "text" }, fixed),
+  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, fixed),
+};
+
+type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
 
 /**
- * The statements that store a block; the company of index i gets the id `base` + i. They are put together
- * apart from running them, since that takes as long as making the rows.
+ * A block ready to be stored; the company of index i gets the id `base` + i. It is made ready apart from storing it,
+ * since that takes as long as making the rows.
  */
-export function writeBlock(block: DemoBlock, base: number): Sql[] {
-  const ofCompany = (row: { company_index: number }) => base + row.company_index;
-  const inserts = [
-    insertInto("company", companyColumns, block.companies, {
-      id: (row) => base + row.index,
-      parent_id: (row) => (row.parent_index === null ? null : base + row.parent_index),
-    }),
-    insertInto("person", personColumns, block.people, { company_id: ofCompany }),
-    insertInto("job", jobColumns, block.jobs, { company_id: ofCompany }),
-    insertInto("news_item", newsColumns, block.news, { company_id: ofCompany }),
-  ];
-  return inserts.filter((insert) => insert !== null);
-}
-
-export function writeLocalBusinesses(rows: readonly LocalBusinessRow[]): Sql | null {
-  return insertInto("local_business", localBusinessColumns, rows, {});
-}
-
-/** Inserts rows with the ids that are worked out for each; null when there are none. */
-function insertInto<Row extends object>(
-  table: string,
-  columns: Columns,
-  rows: readonly Row[],
-  ids: Readonly<Record<string, (row: Row) => number | null>>,
-): Sql | null {
-  if (rows.length === 0) return null;
-  const idColumns: Columns = Object.fromEntries(Object.keys(ids).map((name) => [name, "bigint"]));
-  const stored = { ...idColumns, ...columns };
-  const names = raw(Object.keys(stored).join(", "));
-  const records = rows.map((row) => {
-    const own = Object.entries(ids).map(([name, idOf]) => [name, idOf(row)]);
-    return { ...row, ...Object.fromEntries(own) };
+export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
+  const ofCompany = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
+    const ready = rows.map((row) => table.prepare(db, { ...row, company_id: base + row.company_index }));
+    return [table, ready] as const;
+  };
+  const companies = block.companies.map((row) => {
+    const parent_id = row.parent_index === null ? null : base + row.parent_index;
+    return tables.company.prepare(db, { ...row, id: base + row.index, parent_id });
   });
-  return sql`
-    insert into ${raw(table)} (source, ${names})
-    select ${source}::text, ${names} from ${asRecords(stored, records)}`;
+  return [
+    [tables.company, companies],
+    ofCompany(tables.person, block.people),
+    ofCompany(tables.job, block.jobs),
+    ofCompany(tables.news, block.news),
+  ];
+}
+
+/** Stores a block; all of it is under way when this returns, in the order of its tables. */
+export async function storeRows(tx: Queryable, rows: TableRows): Promise<void> {
+  await Promise.all(rows.map(([table, ready]) => table.append(tx, ready)));
+}
+
+export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBusinessRow[]): Promise<void> {
+  await tables.local.append(
+    tx,
+    rows.map((row) => ({ ...row })),
+  );
 }
 
 /** True when this transaction alone may add demo rows until it ends; false when another one may. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Database, Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { ageInDays, type HiringEvidence } from "./evidence.ts";
@@ -6,6 +7,8 @@ import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./sco
 
 /** Companies a round: small enough that each statement stays short and searches run in between. */
 const batchSize = 250;
+/** Companies calculated before others get a turn, the database's answers among them. */
+const scoredInOneGo = 50;
 
 /**
  * Calculates open jobs, new jobs and hiring intent anew and stores them, for all companies or those of
@@ -18,17 +21,30 @@ export async function refreshHiringIntent(
 ): Promise<{ companies: number; changed: number }> {
   const day = options.now().toISOString().slice(0, 10);
   const total = { companies: 0, changed: 0 };
-  let after = 0;
+  let reading = readNext(db, 0, day, options.companyIds);
   for (;;) {
+    const found = await reading;
     options.signal?.throwIfAborted();
-    const batch = await readCompanies(db, after, options.companyIds);
-    if (batch.length === 0) break;
-    after = batch.at(-1)?.id ?? after;
-    total.companies += batch.length;
-    total.changed += (await refreshBatch(db, batch, day)).changed;
+    const last = found.at(-1);
+    if (last === undefined) break;
+    const isLast = found.length < batchSize;
+    // The database reads the next ones while this thread calculates these.
+    reading = isLast ? Promise.resolve([]) : readNext(db, last.id, day, options.companyIds);
+    reading.catch(() => {});
+    total.companies += found.length;
+    total.changed += await storeIntents(db, await scoreRows(found, day), day);
   }
   if (total.changed > 0) await raiseVersion(db);
   return total;
+}
+
+async function readNext(
+  db: Database,
+  after: number,
+  day: string,
+  ids?: readonly number[],
+): Promise<Evident[]> {
+  return await readEvidence(db, await readCompanies(db, after, ids), day);
 }
 
 /** Tells everyone that the directory has changed. */
@@ -42,6 +58,7 @@ function readCompanies(db: Queryable, after: number, ids?: readonly number[]): P
     select ${companyColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
 }
 
+type Evident = Awaited<ReturnType<typeof readEvidence>>[number];
 export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
 
 /** Calculates and stores these; gives them and the number of companies whose stored values changed. */
@@ -51,11 +68,17 @@ export async function refreshBatch(
   day: string,
 ): Promise<{ rows: ScoredRow[]; changed: number }> {
   if (batch.length === 0) return { rows: [], changed: 0 };
-  const rows = (await readEvidence(db, batch, day)).map(({ id, evidence }) => ({
-    id,
-    ...intentColumns(evidence, scoreHiringIntent(evidence, day), day),
-  }));
+  const rows = await scoreRows(await readEvidence(db, batch, day), day);
   return { rows, changed: await storeIntents(db, rows, day) };
+}
+
+async function scoreRows(found: readonly Evident[], day: string): Promise<ScoredRow[]> {
+  const rows: ScoredRow[] = [];
+  for (const { id, evidence } of found) {
+    rows.push({ id, ...intentColumns(evidence, scoreHiringIntent(evidence, day), day) });
+    if (rows.length % scoredInOneGo === 0) await setImmediate();
+  }
+  return rows;
 }
 
 const newJobDays = 28;

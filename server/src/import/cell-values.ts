@@ -1,7 +1,11 @@
 import { usStates } from "@eq/contracts";
 
+/** Printable ASCII, words set apart by one space: most cells. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Text of a cell: no control characters, spaces collapsed; null when nothing is left. */
 export function readText(cell: string): string | null {
+  if (isTidy.test(cell)) return cell;
   const text = cell
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -17,7 +17,7 @@ function tellProgress(progress: unknown): void {
 }
 
 async function run(request: ImportRequest): Promise<ImportReport> {
-  const { databaseUrl, dataDir, customTermsFile } = readConfig(process.env);
+  const { databaseUrl, dataDir, directoryIndex, customTermsFile } = readConfig(process.env);
   if (databaseUrl === null) {
     const outcome = await runCommand({
       dataDir,
@@ -30,7 +30,7 @@ async function run(request: ImportRequest): Promise<ImportReport> {
   const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
-  return await withDatabase({ databaseUrl, dataDir }, (db) =>
+  return await withDatabase({ databaseUrl, dataDir, directoryIndex }, (db) =>
     runImport(request, {
       db,
       lookups: createImportLookups(data),

@@ -8,7 +8,7 @@ import {
   findUnscored,
   insertCompanies,
   lastCompanyId,
-  packCompany,
+  prepareCompany,
   publishDirectory,
   updateCompanies,
 } from "./company-store.ts";
@@ -43,7 +43,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
     const read = createCompanyReader({ lookups, readPlace, sourceName: settings.sourceName });
     this.read = (cells) => {
       const reading = read(cells);
-      if ("row" in reading && !settings.dryRun) packCompany(reading.row);
+      if ("row" in reading && !settings.dryRun) prepareCompany(around.db, reading.row);
       return reading;
     };
   }
@@ -69,14 +69,13 @@ export class CompanyImporter implements Importer<CompanyRow> {
       for (const candidate of candidates) pool.put(candidate);
       const plan = new CompanyPlan(pool, this.#usedDomains, lastId);
       const outcomes = this.#decide(plan, rows);
-      const created = await insertCompanies(tx, [...plan.inserts.values()], now());
+      const evident = await insertCompanies(tx, [...plan.inserts.values()], now());
       const changed = await updateCompanies(tx, [...plan.patches.values()]);
       const unscored = await findUnscored(tx, [...plan.patches.keys()], now());
-      for (const { id, hasEvidence } of created) if (hasEvidence) unscored.push(id);
-      return { plan, outcomes, created, changed, unscored };
+      return { plan, outcomes, changed, unscored: [...unscored, ...evident] };
     });
     stored.plan.remember();
-    this.#changes += stored.created.length + stored.changed.length;
+    this.#changes += stored.plan.inserts.size + stored.changed.length;
     for (const id of stored.unscored) this.#unscored.add(id);
     this.#count(stored.outcomes, new Set(stored.changed));
   }

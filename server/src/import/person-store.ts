@@ -1,4 +1,5 @@
-import { asRecords, insertRows } from "../platform/db/bulk-insert.ts";
+import { RowAppender } from "../platform/db/append-rows.ts";
+import { asRecords } from "../platform/db/bulk-insert.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { anyOf, join, raw, sql } from "../platform/db/sql.ts";
 import type { PersonCandidate, PersonIdentity } from "./person-matching.ts";
@@ -25,12 +26,12 @@ export async function lastPersonId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
+const people = new RowAppender("person", { ...personColumns, source: "text" }, { source: "import" });
+
 export async function insertPeople(tx: Queryable, rows: readonly StorablePerson[]): Promise<void> {
-  await insertRows(
+  await people.append(
     tx,
-    "person",
-    { ...personColumns, source: "text" },
-    rows.map((row) => ({ title_words: [], level_rank: 0, ...row, source: "import" })),
+    rows.map((row) => ({ title_words: [], level_rank: 0, ...row })),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Queryable, QueryOptions } from "./database.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
-import { compile, type Sql } from "./sql.ts";
+import { compile, type Sql, sql } from "./sql.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
 import { Turns } from "./turns.ts";
 
@@ -33,6 +33,16 @@ class EmbeddedDatabase implements Database {
     const rows = this.#run<Row>(statement);
     rows.then(endTurn, endTurn);
     return await orAborted(rows, options?.signal);
+  }
+
+  async copyIn(into: Sql, text: string): Promise<void> {
+    assertOutsideTransaction(this);
+    const endTurn = await this.#turns.take();
+    try {
+      await this.#copy(into, text);
+    } finally {
+      endTurn();
+    }
   }
 
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
@@ -82,6 +92,10 @@ class EmbeddedDatabase implements Database {
         options?.signal?.throwIfAborted();
         return await orAborted(this.#run<Row>(statement), options?.signal);
       },
+      copyIn: async (into, text) => {
+        assertOpen(isOpen);
+        await this.#copy(into, text);
+      },
     };
     await this.#embedded.send({ kind: "script", text: "begin" });
     try {
@@ -92,6 +106,11 @@ class EmbeddedDatabase implements Database {
       await this.#embedded.send({ kind: "script", text: "rollback" });
       throw error;
     }
+  }
+
+  async #copy(into: Sql, input: string): Promise<void> {
+    const { text } = compile(sql`copy ${into} from '/dev/blob'`);
+    await this.#embedded.send({ kind: "copy", text, input });
   }
 
   async #run<Row>(statement: Sql): Promise<Row[]> {

@@ -9,6 +9,8 @@ export interface WorkerStart {
 
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: "query"; readonly text: string; readonly values: readonly unknown[] }
+  /** A statement that reads `input` from the file /dev/blob. */
+  | { readonly kind: "copy"; readonly text: string; readonly input: string }
   | { readonly kind: "script"; readonly text: string }
   | { readonly kind: "dump" }
   | { readonly kind: "close" }

@@ -32,6 +32,9 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<unknown
   switch (request.kind) {
     case "query":
       return (await database.query(request.text, [...request.values])).rows;
+    case "copy":
+      await database.query(request.text, [], { blob: new Blob([request.input]) });
+      return null;
     case "script":
       await database.exec(request.text);
       return null;

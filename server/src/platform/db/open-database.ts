@@ -1,6 +1,7 @@
 import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import { migrate } from "./migrate.ts";
+import { type DirectoryIndex, settleSearchIndexes } from "./search-indexes.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
@@ -8,6 +9,8 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** The folder of the embedded one (EQ_DATA_DIR). */
   readonly dataDir: string;
+  /** What answers searches; without it the indexes for them stay as they are. */
+  readonly directoryIndex?: DirectoryIndex;
 }
 
 /**
@@ -25,6 +28,7 @@ export async function openDatabase(
       : await openServerDatabase({ url: config.databaseUrl });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
+    if (config.directoryIndex !== undefined) await settleSearchIndexes(db, config.directoryIndex, log);
     return db;
   } catch (error) {
     await db.close();
