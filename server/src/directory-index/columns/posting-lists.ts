@@ -7,6 +7,14 @@ export type PairSource = (visit: (key: number, row: number) => void) => void;
 /** A key that more than one row in 20 has is kept as a bitset, any other as a list: about whichever is smaller. */
 const rowsPerListed = 20;
 
+export interface PostingSource {
+  readonly keys: number;
+  readonly rows: number;
+  readonly pairs: PairSource;
+  /** A key that more than one row in so many has is kept as a bitset. */
+  readonly perDense?: number;
+}
+
 /**
  * Writes, for each of `keys` keys, the rows that have it: a bitset, or the gaps between the rows in seven bits a byte,
  * the last byte of each below 128. Costs two passes over the pairs.
@@ -14,14 +22,14 @@ const rowsPerListed = 20;
 export function writePostingLists(
   out: SectionWriter,
   name: string,
-  { keys, rows, pairs }: { keys: number; rows: number; pairs: PairSource },
+  { keys, rows, pairs, perDense = rowsPerListed }: PostingSource,
 ): void {
   const { counts, lengths } = measureLists(keys, pairs);
   const dense = new Uint32Array(keys);
   const starts = new Uint32Array(keys + 1);
   let denseKeys = 0;
   for (let key = 0; key < keys; key++) {
-    const isDense = (counts[key] as number) * rowsPerListed > rows;
+    const isDense = (counts[key] as number) * perDense > rows;
     if (isDense) dense[key] = ++denseKeys;
     starts[key + 1] = (starts[key] as number) + (isDense ? 0 : (lengths[key] as number));
   }

@@ -4,6 +4,7 @@ import { sortedByBytes } from "../build/byte-order.ts";
 import { GrowingIntegers } from "../build/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { Phrase } from "../question.ts";
+import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
@@ -68,6 +69,8 @@ export function writeTitleColumn(
     },
   });
   writeFrequentWords(out, name, { words, numbers, titleOf });
+  const lengthOf = (row: number) => words[titleOf[row] as number]?.length ?? null;
+  writeCodedColumn(out, `${name}.length`, titleOf.length, (row) => lengthOf(row)?.toString() ?? null);
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
@@ -85,7 +88,7 @@ export function writeTitleColumn(
 }
 
 /** A word that more than one row in so many has gets the set of its rows. */
-const rowsPerFrequent = 20;
+const rowsPerFrequent = 40;
 
 /** Writes the rows of each frequent word; other words have none here. */
 function writeFrequentWords(
@@ -105,6 +108,7 @@ function writeFrequentWords(
   writePostingLists(out, `${name}.frequent`, {
     keys: numbers.size,
     rows: titleOf.length,
+    perDense: rowsPerFrequent,
     pairs: (visit) => {
       for (let row = 0; row < titleOf.length; row++) {
         for (const key of frequent[titleOf[row] as number] ?? []) visit(key, row);
@@ -123,6 +127,8 @@ export class TitleColumn {
   readonly of: Uint32Array;
   /** Rows by title. */
   readonly rows: PostingLists;
+  /** Rows by how many words their title has. */
+  readonly byLength: CodedColumn;
   readonly #words: TextTable;
   readonly #titles: PostingLists;
   readonly #frequent: PostingLists;
@@ -132,6 +138,7 @@ export class TitleColumn {
     this.lengths = sections.u16(`${name}.lengths`);
     this.of = sections.u32(`${name}.of`);
     this.rows = new PostingLists(sections, name, this.of.length);
+    this.byLength = new CodedColumn(sections, `${name}.length`, this.of.length);
     this.#words = new TextTable(sections, `${name}.word`);
     this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
     this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);

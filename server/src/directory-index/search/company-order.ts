@@ -1,17 +1,27 @@
 import type { Sort } from "@eq/contracts";
-import { type Bitset, collectRows, hasBit, intersect, setBit, subtract } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  collectRows,
+  countBits,
+  hasBit,
+  intersect,
+  setBit,
+  subtract,
+  unite,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noIntent } from "../build/company-table.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { CompanyIndex } from "../segment.ts";
 import { type CompanyScores, hiringBit } from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
-import { type RowSequence, type Run, runInOrder } from "./rows-in-order.ts";
+import { type RowSequence, type Run, runInOrder, selectByKey } from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
 export interface CompanyOrder {
   readonly direction: KeyDirection;
-  runs(set: Bitset, scratch: Scratch): Iterable<Run>;
+  /** Runs of a set, as far as its first `to` rows. */
+  runs(set: Bitset, to: number, scratch: Scratch): Iterable<Run>;
   numbersOf(row: number): number[];
 }
 
@@ -86,8 +96,8 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
   const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
   return {
     direction: rising,
-    runs: (set, scratch) =>
-      scores ? scoreRuns(set, scores, { companies, sequence, scratch }) : [runInOrder(set, sequence)],
+    runs: (set, to, scratch) =>
+      scores ? scoreRuns(set, to, { companies, scores, sequence, scratch }) : [runInOrder(set, sequence)],
     numbersOf: (row) => {
       const intent = intents[row] as number;
       return [-scoreOf(row), intent === noIntent ? 1 : -intent];
@@ -95,43 +105,73 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
   };
 }
 
-/** A run a score, the largest first; those without a score are two: with open jobs and without. */
+/**
+ * The rows that come first, up to the score at which there are `to` of them: those above it compared one by one, those
+ * with it by their order. A row without a score is worth whether it has open jobs.
+ */
 function* scoreRuns(
   set: Bitset,
-  { scores, scored }: CompanyScores,
-  { companies, sequence, scratch }: { companies: CompanyIndex; sequence: RowSequence; scratch: Scratch },
+  to: number,
+  { companies, scores: { scores, scored }, sequence, scratch }: Scoring,
 ): Generator<Run> {
   const { hiring, rows } = companies;
   const withScore = scratch.copy(set);
   intersect(withScore, scored);
-  const rest = scratch.copy(set);
-  subtract(rest, scored);
   const found = scratch.rows(rows);
   const { count, counts } = countScores(withScore, { scores, hiring, found });
-  const values = [...counts.keys(), hiringBit, 0].sort((one, other) => other - one);
-  const inRun = scratch.set(rows);
-  for (const value of values) {
-    inRun.fill(0);
-    if (counts.has(value)) {
-      addWithScore(inRun, found.subarray(0, count), { scores, hiring, value });
-    } else {
-      inRun.set(rest);
-      if (value === 0) subtract(inRun, hiring);
-      else intersect(inRun, hiring);
-    }
-    yield runInOrder(inRun, sequence);
+  const rest = scratch.copy(set);
+  subtract(rest, scored);
+  const open = scratch.copy(rest);
+  intersect(open, hiring);
+  counts.set(hiringBit, countBits(open));
+  const limit = scoreAt(counts, to);
+  const above = scratch.set(rows);
+  const level = scratch.set(rows);
+  for (let at = 0; at < count; at++) {
+    const row = found[at] as number;
+    const score = scoreWithHiring(scores, hiring, row);
+    if (score === limit) setBit(level, row);
+    else if (score > limit) setBit(above, row);
   }
+  if (limit <= hiringBit) unite(limit === hiringBit ? level : above, open);
+  if (limit === 0) {
+    subtract(rest, hiring);
+    unite(level, rest);
+  }
+  yield runByScore(above, { companies, scores, sequence });
+  yield runInOrder(level, sequence);
 }
 
-function addWithScore(
-  target: Bitset,
-  rows: Uint32Array,
-  { scores, hiring, value }: { scores: Uint16Array; hiring: Bitset; value: number },
-): void {
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    if (scoreWithHiring(scores, hiring, row) === value) setBit(target, row);
+interface Scoring {
+  readonly companies: CompanyIndex;
+  readonly scores: CompanyScores;
+  readonly sequence: RowSequence;
+  readonly scratch: Scratch;
+}
+
+/** The largest score that, with all above it, `wanted` rows have; 0 where there are not as many. */
+function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
+  let passed = 0;
+  for (const score of [...counts.keys()].sort((one, other) => other - one)) {
+    passed += counts.get(score) as number;
+    if (passed >= wanted) return score;
   }
+  return 0;
+}
+
+function runByScore(
+  set: Bitset,
+  {
+    companies: { hiring, rows },
+    scores,
+    sequence,
+  }: { companies: CompanyIndex; scores: Uint16Array; sequence: RowSequence },
+): Run {
+  const count = countBits(set);
+  const keyOf = (row: number) => sequence.keyOf(row) - scoreWithHiring(scores, hiring, row) * rows;
+  return {
+    take: (from, to) => ({ rows: selectByKey(set, count, from, to, keyOf), passed: Math.min(count, to) }),
+  };
 }
 
 function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {
@@ -145,7 +185,7 @@ const histogram = new Uint32Array(1 << 16);
 function countScores(
   set: Bitset,
   { scores, hiring, found }: { scores: Uint16Array; hiring: Bitset; found: Uint32Array },
-): { count: number; counts: ReadonlyMap<number, number> } {
+): { count: number; counts: Map<number, number> } {
   const values: number[] = [];
   const count = collectRows(set, found);
   for (let at = 0; at < count; at++) {

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, forEachRow, intersect, subtract } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersect, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
 import { noTitle, type TitleColumn } from "../columns/title-column.ts";
@@ -45,7 +45,7 @@ export function byRelevance(
         yield inOne(set, count);
         return;
       }
-      for (const group of byWords ? wordGroups(set, people.titles, question, scratch) : [scratch.copy(set)]) {
+      for (const group of byWords ? wordGroups(set, people.titles, scratch) : [scratch.copy(set)]) {
         const inGroup = byWords ? countBits(group) : count;
         if (inGroup < fewOf(people.rows)) {
           yield inOne(group, inGroup);
@@ -74,36 +74,29 @@ interface What {
 /** Everything but the id as one number, the best smallest: words of the title, name and points of the company, level. */
 function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What): (row: number) => number {
   const { titles, company, levelRanks } = people;
+  const { of: titleOf, lengths } = titles;
+  const wordsOf = (row: number) => {
+    const title = byWords ? (titleOf[row] as number) : noTitle;
+    return title === noTitle ? 0 : (lengths[title] as number);
+  };
+  const levelsBelow = (row: number) => (byLevel ? 255 - (levelRanks[row] as number) : 0);
+  if (!employers) return (row) => wordsOf(row) * 256 + levelsBelow(row);
   return (row) => {
-    const title = titles.of[row] as number;
-    const words = byWords && title !== noTitle ? (titles.lengths[title] as number) : 0;
     const employer = company[row] as number;
-    const score = employers && employer !== noRow ? (employers.scores[employer] as number) : 0;
-    const { named, points } = readKeywordScore(score);
-    const level = byLevel ? (levelRanks[row] as number) : 0;
-    return ((words * 4 + 2 - named) * 64 + 63 - points) * 256 + 255 - level;
+    const { named, points } = readKeywordScore(
+      employer === noRow ? 0 : (employers.scores[employer] as number),
+    );
+    return ((wordsOf(row) * 4 + 2 - named) * 64 + 63 - points) * 256 + levelsBelow(row);
   };
 }
 
 /** The set by how many words its titles have, fewest first. */
-function* wordGroups(
-  set: Bitset,
-  titles: TitleColumn,
-  question: Question,
-  scratch: Scratch,
-): Generator<Bitset> {
-  const byLength = new Map<number, number[]>();
-  forEachRow(titles.titlesWith(question.titles), (title) => {
-    const length = titles.lengths[title] as number;
-    const group = byLength.get(length);
-    if (group) group.push(title);
-    else byLength.set(length, [title]);
-  });
+function* wordGroups(set: Bitset, { byLength }: TitleColumn, scratch: Scratch): Generator<Bitset> {
+  const lengths = byLength.codes.map(Number).sort((one, other) => one - other);
   const group = scratch.copy(set);
-  for (const length of [...byLength.keys()].sort((one, other) => one - other)) {
-    group.fill(0);
-    for (const title of byLength.get(length) ?? []) titles.rows.addTo(group, title);
-    intersect(group, set);
+  for (const length of lengths) {
+    group.set(set);
+    intersect(group, byLength.setOf(String(length), scratch));
     yield group;
   }
 }

@@ -112,7 +112,7 @@ export function companyHits(
   return {
     total: countBits(set),
     direction: order.direction,
-    rows: (from, to) => rowsOfRuns(order.runs(set, scratch), from, to),
+    rows: (from, to) => rowsOfRuns(order.runs(set, to, scratch), from, to),
     keyOf: (row) => companyKey(companies, order, row),
   };
 }
