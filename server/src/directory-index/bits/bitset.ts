@@ -65,9 +65,25 @@ function onesIn(word: number): number {
   return Math.imul((ones + (ones >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many bits of each pair of four are set, in four bits; two words together fit into them. */
+function onesInFours(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+}
+
+/** The sum of the fours of two words, in eight bits each. */
+const foursAsBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
+
+/** Four words at once: their bytes are added up together. */
 export function countBits(bits: Bitset): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at++) count += onesIn(bits[at] as number);
+  const whole = bits.length & ~3;
+  for (let at = 0; at < whole; at += 4) {
+    const fours = (onesInFours(bits[at] as number) + onesInFours(bits[at + 1] as number)) | 0;
+    const others = (onesInFours(bits[at + 2] as number) + onesInFours(bits[at + 3] as number)) | 0;
+    count += Math.imul(foursAsBytes(fours) + foursAsBytes(others), 0x01010101) >>> 24;
+  }
+  for (let at = whole; at < bits.length; at++) count += onesIn(bits[at] as number);
   return count;
 }
 

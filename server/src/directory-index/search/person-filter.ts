@@ -1,7 +1,7 @@
-import { type Bitset, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
+import { type Bitset, countBits, fillAll, hasBit, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
-import { addRange } from "../columns/row-ranges.ts";
+import { addRange, noRow } from "../columns/row-ranges.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedJobs, Phrase, Question } from "../question.ts";
 import type { PersonIndex, Segment } from "../segment.ts";
@@ -93,13 +93,32 @@ function hiringCompanies({ companies, jobs }: Segment, wanted: AskedJobs, scratc
   return companiesOf(jobs, fittingJobs(jobs, wanted, scratch), scratch.set(companies.rows));
 }
 
-/** Keeps the people whose company is as asked: a step a company. */
+/** Keeps the people whose company is as asked: a step a company, or a person where these are fewer. */
 export function keepEmployed(set: Bitset, segment: Segment, question: Question, scratch: Scratch): void {
   const employers = wantedEmployers(segment, question, scratch);
   if (!employers) return;
+  if (countBits(set) < countBits(employers.set)) {
+    keepPeopleAt(set, employers, segment.people.company);
+    return;
+  }
   const found = peopleOf(employers.set, segment, scratch);
   if (employers.nobody) addRange(found, segment.companies.people.end, segment.personCount);
   intersect(set, found);
+}
+
+function keepPeopleAt(set: Bitset, { set: companies, nobody }: Employers, companyOf: Uint32Array): void {
+  for (let at = 0; at < set.length; at++) {
+    let word = set[at] as number;
+    let kept = word;
+    while (word !== 0) {
+      const low = word & -word;
+      const company = companyOf[(at << 5) + 31 - Math.clz32(low)] as number;
+      const fits = company === noRow ? nobody : hasBit(companies, company);
+      if (!fits) kept ^= low;
+      word ^= low;
+    }
+    set[at] = kept;
+  }
 }
 
 /** The people of a set of companies: a step a company. */

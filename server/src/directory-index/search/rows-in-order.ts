@@ -69,6 +69,9 @@ function gather(
   return selectByKey(set, count, from, to, (row) => sign * keyOf(row));
 }
 
+/** A page that ends within so many rows is picked while the set is gone through once. */
+const shortPage = 256;
+
 /** The rows of a set at places `from` up to `to` by a number: `count` steps, and sorting no more than is between. */
 export function selectByKey(
   set: Bitset,
@@ -78,12 +81,49 @@ export function selectByKey(
   keyOf: (row: number) => number,
 ): number[] {
   if (from >= Math.min(to, count)) return [];
+  if (to <= shortPage) return firstByKey(set, to, keyOf).slice(from);
+  return selectBetween(set, count, { from, to: Math.min(to, count) }, keyOf);
+}
+
+/** The `wanted` rows of a set with the smallest keys, in order. */
+function firstByKey(set: Bitset, wanted: number, keyOf: (row: number) => number): number[] {
+  const keys = new Float64Array(wanted).fill(Number.POSITIVE_INFINITY);
+  const rows = new Uint32Array(wanted);
+  let found = 0;
+  let worst = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < set.length; at++) {
+    let word = set[at] as number;
+    while (word !== 0) {
+      const low = word & -word;
+      const row = (at << 5) + 31 - Math.clz32(low);
+      word ^= low;
+      const key = keyOf(row);
+      if (key >= worst) continue;
+      let place = Math.min(found, wanted - 1);
+      while (place > 0 && (keys[place - 1] as number) > key) place--;
+      keys.copyWithin(place + 1, place, wanted - 1);
+      rows.copyWithin(place + 1, place, wanted - 1);
+      keys[place] = key;
+      rows[place] = row;
+      found = Math.min(found + 1, wanted);
+      worst = keys[wanted - 1] as number;
+    }
+  }
+  return Array.from(rows.subarray(0, found));
+}
+
+function selectBetween(
+  set: Bitset,
+  count: number,
+  { from, to }: { from: number; to: number },
+  keyOf: (row: number) => number,
+): number[] {
   const keys = new Float64Array(count);
   const rows = new Uint32Array(count);
   collectRows(set, rows);
   for (let at = 0; at < count; at++) keys[at] = keyOf(rows[at] as number);
   const moved = keys.slice();
-  const high = nthSmallest(moved, Math.min(to, count) - 1);
+  const high = nthSmallest(moved, to - 1);
   const low = from === 0 ? Number.NEGATIVE_INFINITY : nthSmallest(moved, from);
   const between: number[] = [];
   let before = 0;
