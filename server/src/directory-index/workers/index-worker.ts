@@ -4,6 +4,7 @@ import { answerRequest } from "../answer-request.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import { openSegment, type Segment } from "../segment.ts";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
+import { warmUpRequests } from "./warm-up.ts";
 
 let opened = new Map<number, Segment>();
 let searched: readonly SearchedSegment[] = [];
@@ -22,8 +23,29 @@ function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWor
   }
 }
 
+/** Rounds of the warm-up; one request at a time, so that a real one waits for no more than that. */
+const warmUpRounds = 8;
+let isWarm = false;
+
+function warmUp(): void {
+  const [big] = searched;
+  if (isWarm || !big || big.segment.companyCount === 0) return;
+  isWarm = true;
+  const requests = warmUpRequests(big);
+  const rounds = Array.from({ length: warmUpRounds }, () => requests).flat();
+  const step = () => {
+    const request = rounds.pop();
+    if (!request) return;
+    answerRequest(request, searched);
+    setImmediate(step);
+  };
+  setImmediate(step);
+}
+
 parentPort?.on("message", (message: IndexWorkerMessage) => {
-  if (message.kind === "segments") searchFromNowOn(message.segments);
-  else parentPort?.postMessage(answer(message));
+  if (message.kind === "segments") {
+    searchFromNowOn(message.segments);
+    warmUp();
+  } else parentPort?.postMessage(answer(message));
 });
 parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

@@ -3,6 +3,8 @@ import type { Sql } from "./sql.ts";
 export interface QueryOptions {
   /** Aborting cancels a running statement on a server; on the embedded database a waiting one leaves the queue. */
   signal?: AbortSignal | undefined;
+  /** For a statement that is run very often with the same text: a server keeps its plan. */
+  keepPlan?: boolean | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openServerDatabase } from "./server-database.ts";
+import { sql } from "./sql.ts";
 import { openTestServerDatabase } from "./test-database.ts";
 import { findTestServer } from "./test-server.ts";
 
@@ -32,3 +33,29 @@ test.skipIf(findTestServer() === null)("a wrong password and a missing database 
   expect(await refusalOf(missing)).toMatch(/the database does not exist/);
   await db.close();
 });
+
+test.skipIf(findTestServer() === null)(
+  "a plan is kept where that is asked for, and done without once it is gone",
+  async () => {
+    const own = await openTestServerDatabase();
+    const db = await openServerDatabase({ url: own.url, poolSize: 1 });
+    const kept = async () => {
+      const rows = await db.query<{ count: number }>(
+        sql`select count(*)::int as count from pg_prepared_statements where statement like '%answer%'`,
+      );
+      return rows[0]?.count;
+    };
+    const ask = (value: number, options = {}) =>
+      db.query<{ answer: number }>(sql`select ${value}::int + 1 as answer`, options);
+    expect(await ask(1)).toEqual([{ answer: 2 }]);
+    expect(await kept()).toBe(0);
+    expect(await ask(2, { keepPlan: true })).toEqual([{ answer: 3 }]);
+    expect(await kept()).toBe(1);
+    // As a pooler does that hands the connection to others.
+    await db.script("deallocate all");
+    expect(await ask(3, { keepPlan: true })).toEqual([{ answer: 4 }]);
+    expect(await ask(4, { keepPlan: true })).toEqual([{ answer: 5 }]);
+    await db.close();
+    await own.close();
+  },
+);

@@ -15,10 +15,15 @@ export interface ServerOptions {
 type Client = Pick<postgres.Sql, "unsafe" | "typed">;
 
 const cancelled = "57014";
+/** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
+const planCodes: readonly (string | null)[] = ["26000", "42P05"];
+
+const isPlanGone = (error: unknown) => error instanceof QueryError && planCodes.includes(error.code);
 
 class ServerDatabase implements Database {
   readonly kind = "server";
   readonly #pool: postgres.Sql;
+  #keepsPlans = true;
 
   constructor(pool: postgres.Sql) {
     this.#pool = pool;
@@ -26,14 +31,19 @@ class ServerDatabase implements Database {
 
   async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
     assertOutsideTransaction(this);
+    const keepPlan = options?.keepPlan === true && this.#keepsPlans;
     try {
-      return await run<Row>(this.#pool, statement, options);
+      return await run<Row>(this.#pool, statement, { ...options, keepPlan });
     } catch (error) {
+      if (keepPlan && isPlanGone(error)) {
+        this.#keepsPlans = false;
+        return await run<Row>(this.#pool, statement, { ...options, keepPlan: false });
+      }
       // A cancel request that arrives late hits the next statement of that connection; it did nothing yet.
       const stray =
         error instanceof QueryError && error.code === cancelled && /user request/.test(error.message);
       if (!stray || options?.signal?.aborted) throw error;
-      return await run<Row>(this.#pool, statement, options);
+      return await run<Row>(this.#pool, statement, { ...options, keepPlan: false });
     }
   }
 
@@ -76,7 +86,7 @@ async function run<Row>(client: Client, statement: Sql, options?: QueryOptions):
   const { text, values } = compile(statement);
   // Type 0 leaves the type of a value to the server, as on the embedded database.
   const parameters = values.map((value) => client.typed((value ?? null) as never, 0));
-  const running = client.unsafe(text, parameters as never[]);
+  const running = client.unsafe(text, parameters as never[], { prepare: options?.keepPlan === true });
   const cancel = () => running.cancel();
   signal?.addEventListener("abort", cancel, { once: true });
   try {
@@ -105,7 +115,6 @@ function connect(options: ServerOptions): postgres.Sql {
   return postgres(options.url, {
     max: options.poolSize ?? 10,
     fetch_types: false,
-    prepare: false,
     connect_timeout: 10,
     onnotice: () => {},
     connection: { TimeZone: "UTC", application_name: "eq" },

@@ -35,7 +35,7 @@ export async function readCompanies(
     sql`select wanted.position, ${companyColumns} ${columns} from ${wantedRows(ids)}
       join company c on c.id = wanted.id ${ultimateParent} ${job}
       where ${isShown("c")} order by wanted.position`,
-    options,
+    { ...options, keepPlan: true },
   );
   return rows.map((row) => ({
     ...readCompanyRow(row),
@@ -55,7 +55,7 @@ export async function readPeople(
     sql`select ${personColumns} from ${wantedRows(ids)}
       join person p on p.id = wanted.id left join company c on c.id = p.company_id
       where ${isShown("p")} order by wanted.position`,
-    options,
+    { ...options, keepPlan: true },
   );
   return rows.map(readPersonRow);
 }
@@ -69,7 +69,7 @@ export async function readSuggestions(
   const rows = await db.query<SuggestionRow>(
     sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${wantedRows(ids)}
       join company c on c.id = wanted.id where ${isShown("c")} order by wanted.position`,
-    options,
+    { ...options, keepPlan: true },
   );
   return rows.map(readSuggestion);
 }
