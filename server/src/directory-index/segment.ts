@@ -84,6 +84,8 @@ function openPeople(sections: Sections) {
     company: sections.u32("person.company"),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
+    /** Industries of their companies. */
+    industries: coded("industry"),
     levels: coded("level"),
     /** From 0, the board last. */
     levelRanks: sections.u8("person.levelRank"),

@@ -14,6 +14,12 @@ const unknown = Number.NaN;
 /** Above every intent score, for companies without one; as `intent` holds it. */
 export const noIntent = 255;
 
+/** What the tables of people and jobs need to know of the companies. */
+export interface WrittenCompanies {
+  readonly ids: Float64Array;
+  readonly industries: readonly (readonly string[])[];
+}
+
 /** Collects companies and writes their columns. */
 export class CompanyTable {
   readonly #ids = new GrowingNumbers();
@@ -50,8 +56,8 @@ export class CompanyTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes everything; gives the ids by row. */
-  write(out: SectionWriter): Float64Array {
+  /** Writes everything; gives ids and industries by row. */
+  write(out: SectionWriter): WrittenCompanies {
     const order = rowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const numbers = (values: GrowingNumbers) => Float64Array.from(order, (at) => values.at(at));
@@ -76,7 +82,7 @@ export class CompanyTable {
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeBest(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
-    return ids;
+    return { ids, industries };
   }
 
   /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */

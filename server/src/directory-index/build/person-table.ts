@@ -6,7 +6,7 @@ import { writeTextOrder } from "../columns/text-order.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { PersonColumns } from "../table-batch.ts";
-import { writeFlags } from "./company-table.ts";
+import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
 import { rowsById } from "./rows-by-id.ts";
 
@@ -57,7 +57,11 @@ export class PersonTable {
   }
 
   /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
-  write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
+  write(
+    out: SectionWriter,
+    { ids: { length: companies }, industries }: WrittenCompanies,
+    rowOfCompany: (id: number) => number,
+  ): void {
     const byId = rowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {
       const id = this.#companies.at(at);
@@ -78,6 +82,12 @@ export class PersonTable {
     });
     out.put("person.company", companyOf);
     writeRowRanges(out, "person.of", companies, companyOf);
+    writeCodedColumn(
+      out,
+      "person.industry",
+      order.length,
+      (row) => industries[companyOf[row] as number] ?? null,
+    );
     writeTextOrder(out, "person.name", inOrder(this.#names), idRanks);
     const { places: numbers, ...titles } = this.#titles.inOrder();
     const titleOf = Uint32Array.from(order, (at) => {

@@ -7,7 +7,7 @@ type Kind = keyof typeof kinds;
 /** "EQix" */
 const magic = 0x78695145;
 /** Raised with every change of what is written: a buffer of another version is not read. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 const headerBytes = 16;
 
 type Directory = Record<string, readonly [Kind, offset: number, length: number]>;

@@ -32,7 +32,7 @@ export function keepDescribed(
   leaveOutEmployers(set, companies, question.exclude, scratch);
 }
 
-export function keepIndustries(
+function keepIndustries(
   set: Bitset,
   { rows, industries }: CompanyIndex,
   codes: readonly string[],

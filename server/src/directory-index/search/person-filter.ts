@@ -5,13 +5,7 @@ import { addRange, noRow } from "../columns/row-ranges.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedJobs, Phrase, Question } from "../question.ts";
 import type { PersonIndex, Segment } from "../segment.ts";
-import {
-  keepIndustries,
-  keepPlaces,
-  keepRanges,
-  leaveOutEmployers,
-  leaveOutPlaces,
-} from "./company-filter.ts";
+import { keepPlaces, keepRanges, leaveOutEmployers, leaveOutPlaces } from "./company-filter.ts";
 import { companiesOf, fittingJobs } from "./match-jobs.ts";
 
 /** The people that count at all: not dead, and shown. */
@@ -27,15 +21,17 @@ export function livePeople(
   return live;
 }
 
-/** Keeps the people who are themselves as asked: title, level, function, department, place. */
+/** Keeps the people who are as asked: title, level, function, department, place, and their company's industry. */
 export function keepPersons(set: Bitset, { people }: Segment, question: Question, scratch: Scratch): void {
-  const { titles, managementLevels, jobFunctions, departments, places, exclude } = question;
+  const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = question;
   if (titles.length > 0) intersect(set, peopleTitled(people, titles, scratch));
   keepCodes(set, people.levels, managementLevels, scratch);
   keepCodes(set, people.functions, jobFunctions, scratch);
   keepCodes(set, people.departments, departments, scratch);
+  keepCodes(set, people.industries, industryCodes, scratch);
   keepPlaces(set, people.places, places, scratch);
   leaveOutPlaces(set, people.places, exclude.places, scratch);
+  leaveOutCodes(set, people.industries, exclude.industryCodes, scratch);
   leaveOutCodes(set, people.levels, exclude.managementLevels, scratch);
   leaveOutCodes(set, people.functions, exclude.jobFunctions, scratch);
   if (exclude.titles.length > 0) subtract(set, peopleTitled(people, exclude.titles, scratch));
@@ -68,22 +64,21 @@ interface Employers {
   readonly nobody: boolean;
 }
 
-/** The companies that fit what is asked of people's companies; null when nothing is. */
+/** The companies that fit what is asked of people's companies beside their industry; null when nothing is. */
 function wantedEmployers(segment: Segment, question: Question, scratch: Scratch): Employers | null {
   const { companies } = segment;
-  const { industryCodes, ranges, hiring, exclude } = question;
-  const isAsked = industryCodes.length + ranges.length > 0 || hiring !== null;
-  const leavesOut = exclude.industryCodes.length + exclude.keywords.length > 0 || exclude.employees !== null;
+  const { ranges, hiring, exclude } = question;
+  const isAsked = ranges.length > 0 || hiring !== null;
+  const leavesOut = exclude.keywords.length > 0 || exclude.employees !== null;
   if (!isAsked && !leavesOut) return null;
   const set = scratch.set(companies.rows);
   fillAll(set, companies.rows);
-  keepIndustries(set, companies, industryCodes, scratch);
   keepRanges(set, companies, ranges, scratch);
-  leaveOutEmployers(set, companies, exclude, scratch);
+  leaveOutEmployers(set, companies, { ...exclude, industryCodes: [] }, scratch);
   if (hiring) {
     intersect(set, hiringCompanies(segment, hiring, scratch));
   }
-  const nobody = industryCodes.length === 0 && hiring === null && ranges.every(({ lenient }) => lenient);
+  const nobody = hiring === null && ranges.every(({ lenient }) => lenient);
   return { set, nobody };
 }
 
