@@ -89,13 +89,13 @@ async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundS
 }
 
 async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  try {
-    await sweepGuests(db, now());
-    await sweepLeads(db, now());
-    await pruneChanges(db, now());
-  } catch (error) {
-    if (!shutdown.aborted)
-      log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");
+  for (const sweepOne of [sweepGuests, sweepLeads, pruneChanges]) {
+    try {
+      await sweepOne(db, now());
+    } catch (error) {
+      if (!shutdown.aborted)
+        log.warn({ err: error }, "Sweeping what expired failed; it is tried again in a minute");
+    }
   }
 }
 

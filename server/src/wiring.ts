@@ -113,8 +113,7 @@ async function wireAround(
       return startBackgroundWork({ db, directory, config, lookups, log, now, shutdown });
     },
     close: async () => {
-      await directory.close();
-      await db.close();
+      await directory.close().finally(() => db.close());
     },
   };
 }

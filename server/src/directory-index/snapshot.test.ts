@@ -109,7 +109,7 @@ test("a disk that fills up leaves the old snapshot and nothing else", async () =
     };
     return Object.assign(file, { write: limited });
   };
-  const writing = writeSnapshot(folder, { position: "new", buffer: makeBuffer(3) }, full);
+  const writing = writeSnapshot(folder, { position: "new", buffer: makeBuffer(3) }, { openFile: full });
   await expect(writing).rejects.toThrow("ENOSPC");
   const found = await readBack();
   expect(found.position).toEqual(position);
@@ -126,7 +126,7 @@ test("a disk that takes a part at a time gets all of it", async () => {
       write(bytes, from, Math.min(count, 1_000_003), at);
     return Object.assign(file, { write: limited });
   };
-  await writeSnapshot(folder, { position, buffer }, slow);
+  await writeSnapshot(folder, { position, buffer }, { openFile: slow });
   expect(isSame((await readBack()).buffer, buffer)).toBe(true);
 });
 
@@ -141,7 +141,7 @@ test("a place that cannot be written to is an error, and the old snapshot stays"
   expect((await readBack()).position).toEqual(position);
 });
 
-test("leftovers of a killed process go: its own at once, others' when they are old", async () => {
+test("leftovers of a killed process go when they are old: a young one may be of a process that still writes", async () => {
   const [fresh, old] = [join(folder, "directory.index.new-1"), join(folder, "directory.index.new-2")];
   for (const leftover of [unfinished(), fresh, old]) await writeFile(leftover, "half");
   const hourAgo = new Date(Date.now() - 3_600_000);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -25,20 +26,19 @@ const abandonedAfter = 10 * 60_000;
 
 /**
  * Writes the snapshot of a folder beside the one there and then puts it in its place.
- * @throws whatever the file system says; the old snapshot is still there then.
+ * @throws whatever the file system says, or what `signal` aborts with; the old snapshot is still there then.
  */
 export async function writeSnapshot(
   folder: string,
   { position, buffer }: Snapshot,
-  openFile: OpenFile = open,
+  { openFile = open, signal }: { openFile?: OpenFile; signal?: AbortSignal } = {},
 ): Promise<void> {
   await removeAbandoned(folder);
-  const unfinished = join(folder, `${fileName}.new-${process.pid}`);
-  await rm(unfinished, { force: true });
+  const unfinished = join(folder, `${fileName}.new-${randomUUID()}`);
   try {
     const file = await openFile(unfinished, "wx", 0o600);
     try {
-      await writeAll(file, Buffer.from(JSON.stringify(position)), new Uint8Array(buffer));
+      await writeAll(file, Buffer.from(JSON.stringify(position)), new Uint8Array(buffer), signal);
       await file.sync();
     } finally {
       await file.close();
@@ -50,10 +50,16 @@ export async function writeSnapshot(
   }
 }
 
-async function writeAll(file: FileHandle, position: Uint8Array, segment: Uint8Array): Promise<void> {
+async function writeAll(
+  file: FileHandle,
+  position: Uint8Array,
+  segment: Uint8Array,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   let sum = crc32(position);
   await writeFully(file, position, headerLength);
   for (const { piece, at } of pieces(segment)) {
+    signal?.throwIfAborted();
     sum = crc32(piece, sum);
     await writeFully(file, piece, headerLength + position.length + at);
   }

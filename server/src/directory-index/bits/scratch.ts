@@ -3,6 +3,9 @@ import { type Bitset, wordsFor } from "./bitset.ts";
 /** Arrays by length. */
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
+/** An unusual request takes many: they do not stay. */
+const mostFree = 32;
+
 /** Small segments come and go, each with its own size: of too many sizes none is kept. */
 const mostSizes = 24;
 
@@ -10,6 +13,7 @@ function takeBack<Item>(pool: Pool<Item>): void {
   if (pool.size > mostSizes) pool.clear();
   for (const { free, used } of pool.values()) {
     free.push(...used);
+    if (free.length > mostFree) free.length = mostFree;
     used.length = 0;
   }
 }

@@ -9,6 +9,9 @@ import { rowsById } from "./rows-by-id.ts";
 /** As `job.day` holds a job whose day is not known: before all others. */
 export const noDay = 0;
 
+/** Later ones count as of this day, in 2149. */
+const lastDay = 0xffff;
+
 /** Collects open jobs and writes their columns; rows are in the order of their companies. */
 export class JobTable {
   readonly #ids = new GrowingNumbers();
@@ -38,7 +41,7 @@ export class JobTable {
       (list) => list[at] ?? "",
     );
     this.#placeOf.push(this.#places.codeOf(JSON.stringify(place)));
-    this.#days.push(Math.max(noDay, columns.posted_day[at] ?? noDay));
+    this.#days.push(Math.min(Math.max(noDay, columns.posted_day[at] ?? noDay), lastDay));
   }
 
   write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {

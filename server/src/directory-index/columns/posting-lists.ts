@@ -105,10 +105,6 @@ export class PostingLists {
     this.#words = wordsFor(rows);
   }
 
-  get keys(): number {
-    return this.#counts.length;
-  }
-
   countOf(key: number): number {
     return this.#counts[key] as number;
   }

@@ -57,14 +57,17 @@ export class WordIndex {
 
   /** The rows that have all terms: a binary search a term, then a step a row of each. */
   rowsWith(terms: readonly TextTerm[], rows: number, scratch: Scratch): Bitset {
-    let all: Bitset | null = null;
-    for (const term of terms) {
-      const found = scratch.set(rows);
+    const all = scratch.set(rows);
+    const [first, ...rest] = terms;
+    if (!first) return all;
+    this.#addTo(all, first);
+    const found = rest.length > 0 ? scratch.set(rows) : all;
+    for (const term of rest) {
+      found.fill(0);
       this.#addTo(found, term);
-      if (all === null) all = found;
-      else intersect(all, found);
+      intersect(all, found);
     }
-    return all ?? scratch.set(rows);
+    return all;
   }
 
   #addTo(target: Bitset, { word, prefix }: TextTerm): void {

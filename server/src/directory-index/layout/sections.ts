@@ -46,7 +46,7 @@ export class SectionWriter {
   }
 }
 
-const roundUp = (bytes: number) => (bytes + 7) & ~7;
+const roundUp = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
 function kindOf(section: Section): Kind {
   if (section instanceof Uint8Array) return "u8";

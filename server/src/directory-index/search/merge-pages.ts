@@ -47,6 +47,7 @@ interface MergedRow {
  * only those rows are looked at that can be on the page: as many before it as the others have rows.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
+  if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];
   const filled = parts.flatMap((hits, part) => (hits.total > 0 ? [{ hits, part }] : []));
   const [first] = filled;
   if (!first) return [];

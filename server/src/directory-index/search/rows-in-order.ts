@@ -35,9 +35,7 @@ export function rowsInOrder(
   const rows = sequence.order.length;
   const steps = (rows * Math.min(end, count - from)) / count;
   if (steps > count * 4) return gather(set, count, from, end, sequence);
-  const walked =
-    end <= count - from ? walk(set, from, end, sequence) : walkBack(set, count, from, end, sequence);
-  return walked;
+  return end <= count - from ? walk(set, from, end, sequence) : walkBack(set, count, from, end, sequence);
 }
 
 function walk(set: Bitset, from: number, to: number, { order, reversed }: RowSequence): number[] {

@@ -35,8 +35,7 @@ function warmUp(): void {
   const rounds = Array.from({ length: warmUpRounds }, () => requests).flat();
   const step = () => {
     const request = rounds.pop();
-    if (!request) return;
-    answerRequest(request, searched);
+    if (!request || answer({ kind: "ask", id: 0, request }).kind === "failure") return;
     setImmediate(step);
   };
   setImmediate(step);

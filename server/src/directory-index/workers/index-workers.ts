@@ -128,9 +128,12 @@ export class IndexWorkers {
     if (this.#isClosed) return;
     this.#warn("A thread of the directory index has died; it is replaced", cause);
     this.#barren = thread.hasAnswered ? 0 : this.#barren + 1;
-    const [current, ...others] = thread.unanswered().filter(({ isLeft }) => !isLeft);
-    const again = current && ++current.deaths < 2 ? [current, ...others] : others;
-    if (current && current.deaths > 1) this.#refuse([current], "ended twice over this question");
+    const [current, ...behind] = thread.unanswered();
+    const others = behind.filter(({ isLeft }) => !isLeft);
+    if (current) current.deaths += 1;
+    const again = current && !current.isLeft && current.deaths < 2 ? [current, ...others] : others;
+    if (current && !current.isLeft && current.deaths > 1)
+      this.#refuse([current], "ended twice over this question");
     if (this.#barren <= freeReplacements) this.#addThread(again);
     else this.#replaceLater(again);
   }

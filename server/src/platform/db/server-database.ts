@@ -16,9 +16,7 @@ type Client = Pick<postgres.Sql, "unsafe" | "typed">;
 
 const cancelled = "57014";
 /** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
-const planCodes: readonly (string | null)[] = ["26000", "42P05"];
-
-const isPlanGone = (error: unknown) => error instanceof QueryError && planCodes.includes(error.code);
+const planGone: readonly (string | null)[] = ["26000", "42P05"];
 
 class ServerDatabase implements Database {
   readonly kind = "server";
@@ -35,16 +33,21 @@ class ServerDatabase implements Database {
     try {
       return await run<Row>(this.#pool, statement, { ...options, keepPlan });
     } catch (error) {
-      if (keepPlan && isPlanGone(error)) {
-        this.#keepsPlans = false;
-        return await run<Row>(this.#pool, statement, { ...options, keepPlan: false });
-      }
-      // A cancel request that arrives late hits the next statement of that connection; it did nothing yet.
-      const stray =
-        error instanceof QueryError && error.code === cancelled && /user request/.test(error.message);
-      if (!stray || options?.signal?.aborted) throw error;
+      if (!this.#mayRunAgain(error, options)) throw error;
       return await run<Row>(this.#pool, statement, { ...options, keepPlan: false });
     }
+  }
+
+  /** Whether the statement did nothing yet, and may work the next time. */
+  #mayRunAgain(error: unknown, options: QueryOptions | undefined): boolean {
+    if (!(error instanceof QueryError)) return false;
+    if (planGone.includes(error.code)) {
+      this.#keepsPlans = false;
+      return options?.keepPlan === true;
+    }
+    // A cancel request that arrives late hits the next statement of that connection.
+    const isStray = error.code === cancelled && /user request/.test(error.message);
+    return isStray && !options?.signal?.aborted;
   }
 
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {

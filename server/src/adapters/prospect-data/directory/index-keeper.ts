@@ -43,7 +43,7 @@ const toleratedFailures = 3;
 
 /** Without changes for so long, small segments that are worth it are put together with the big one. */
 const quietFor = 60_000;
-/** They are when the big one is at most so many times as large, or when the snapshot is a day old. */
+/** They are when the big one is at most so many times as large; quiet or not, when it is of the day before. */
 const worthwhile = 20;
 const snapshotAge = 20 * 3_600_000;
 
@@ -63,6 +63,8 @@ export class IndexKeeper<Position> {
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
   #generation = 0;
+  /** How often all that was held turned out to be wrong. */
+  #startsOver = 0;
   #failures = 0;
   #failedTakes = 0;
   #lastTake = 0;
@@ -116,19 +118,23 @@ export class IndexKeeper<Position> {
     request: Request,
     options: { signal?: AbortSignal | undefined } = {},
   ): Promise<IndexAnswer<Request>> {
-    try {
-      return await this.#workers.ask(request, options);
-    } catch (error) {
+    const starts = this.#startsOver;
+    if (!this.ready()) throw new IndexFailure("The directory index is not ready");
+    const answer = await this.#workers.ask(request, options).catch((error: unknown) => {
       if (error instanceof IndexFailure) this.#complain(error.message);
       throw error;
-    }
+    });
+    // What was searched meanwhile may have been a part of the directory.
+    if (starts !== this.#startsOver) throw new IndexFailure("The directory index is not ready any more");
+    return answer;
   }
 
   /** Resolves when all changes that were committed before the call are answered from. */
-  async settled(): Promise<void> {
+  async settled({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
     await this.#enqueueRound();
     while (!this.ready()) {
       this.#closing.signal.throwIfAborted();
+      signal?.throwIfAborted();
       await (this.#rebuilder.running ?? delay(20));
       await this.#enqueueRound();
     }
@@ -193,7 +199,7 @@ export class IndexKeeper<Position> {
     const changes = await this.#readChanges();
     if (changes.everything) this.#startOver();
     else if (changes.companyIds.size + changes.personIds.size > 0) await this.#follow(changes);
-    else this.#tidyWhenQuiet();
+    this.#tidy();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
     this.#rebuilder.startIfDue();
@@ -211,6 +217,7 @@ export class IndexKeeper<Position> {
 
   /** What is held is wrong. It does not answer until the directory has been read anew. */
   #startOver(): void {
+    this.#startsOver += 1;
     this.#held.clear();
     this.#publish();
     this.#rebuilder.startOver();
@@ -261,12 +268,13 @@ export class IndexKeeper<Position> {
     return companies.size * family + people.size;
   }
 
-  #tidyWhenQuiet(): void {
+  #tidy(): void {
     const { big, smallSizes } = this.#held;
     const now = this.#now();
-    if (big === null || smallSizes.length === 0 || now - this.#lastChange < quietFor) return;
+    if (big === null || smallSizes.length === 0) return;
     const rows = smallSizes.reduce((sum, size) => sum + size, 0);
-    if (rows * worthwhile >= rowsOf(big) || now - this.#lastBig > snapshotAge) this.#rebuilder.demand();
+    const isWorthwhile = now - this.#lastChange >= quietFor && rows * worthwhile >= rowsOf(big);
+    if (isWorthwhile || now - this.#lastBig > snapshotAge) this.#rebuilder.demand();
   }
 
   #install(built: BuiltSegment, position: Position, from: number): void {

@@ -38,7 +38,8 @@ export function openDirectory(options: DirectoryOptions, index: IndexSettings | 
   return {
     prospects: createMemoryDirectory({ ...options, sql, index: keeper }),
     caughtUp: async () => {
-      const settled = keeper.settled().catch(() => {});
+      const patience = AbortSignal.timeout(longestWait);
+      const settled = keeper.settled({ signal: patience }).catch(() => {});
       await Promise.race([settled, delay(longestWait, undefined, { ref: false })]);
     },
     close: async () => {

@@ -33,9 +33,9 @@ export class Rebuilder<Position> {
     return this.#running;
   }
 
-  /** One is made when the last one is long enough ago. */
+  /** One is made when the last one is long enough ago; none beside one that runs. */
   demand(): void {
-    this.#isDemanded = true;
+    if (this.#running === null) this.#isDemanded = true;
   }
 
   /** What was read so far does not count, also by the one that runs. */

@@ -7,6 +7,7 @@ export class SnapshotKeeper {
   readonly #folder: string;
   readonly #log: KeeperLog;
   #next: Snapshot | null = null;
+  readonly #closing = new AbortController();
   #writing: Promise<void> | null = null;
   #complaint = "";
 
@@ -40,9 +41,10 @@ export class SnapshotKeeper {
     await this.#writing;
   }
 
-  /** Nothing that waits is written any more. */
+  /** Nothing is written any more: what is half written is given up. */
   async close(): Promise<void> {
     this.#next = null;
+    this.#closing.abort(new Error("The directory index is closed"));
     await this.#writing;
   }
 
@@ -51,8 +53,9 @@ export class SnapshotKeeper {
       this.#next = null;
       try {
         await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-        await writeSnapshot(this.#folder, snapshot);
+        await writeSnapshot(this.#folder, snapshot, { signal: this.#closing.signal });
       } catch (error) {
+        if (this.#closing.signal.aborted) return;
         this.#complain(error instanceof Error ? error.message : String(error));
       }
     }

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { openSegment, type Question, type Segment, SegmentBuilder } from "./index.ts";
+
+/** Rows of a made-up directory, as the columns of a batch name them. */
+interface MadeUpCompany {
+  id: number;
+  name_lower: string;
+  industry_codes: string[];
+  state: string | null;
+  employee_count: number | null;
+  intent_score: number | null;
+  open_jobs: number;
+  words: string[];
+}
+
+interface MadeUpPerson {
+  id: number;
+  company_id: number | null;
+  name_lower: string;
+  title_lower: string | null;
+  title_words: string[];
+  level_rank: number;
+}
+
+export interface MadeUpDirectory {
+  companies: MadeUpCompany[];
+  people: MadeUpPerson[];
+}
+
+/** Names with ties, long shared beginnings, and letters beyond U+FFFF beside those just before them. */
+const names = fc.constantFrom(
+  "a",
+  "ab",
+  "b",
+  "\u{1f600}",
+  "\ue000z",
+  "\uffee",
+  "x".repeat(300),
+  `${"x".repeat(299)}y`,
+);
+const states = fc.constantFrom("OH", "TX", null);
+const titles = ["plant manager", "manager", "senior plant manager", "nurse"];
+
+/** Directories with ids on both sides of 2^32, numbers of rows around multiples of 32, and people who are nowhere. */
+export const directories: fc.Arbitrary<MadeUpDirectory> = fc
+  .record({
+    count: fc.constantFrom(0, 1, 31, 32, 33, 64, 90),
+    first: fc.constantFrom(1, 2 ** 32 - 20, 2 ** 33),
+    draws: fc.infiniteStream(
+      fc.record({
+        name: names,
+        state: states,
+        number: fc.nat({ max: 400 }),
+        title: fc.constantFrom(...titles, null),
+      }),
+    ),
+  })
+  .map(({ count, first, draws }) => {
+    const draw = () =>
+      draws.next().value as { name: string; state: string | null; number: number; title: string | null };
+    const companies = Array.from({ length: count }, (_, at) => makeCompany(first + at * 3, draw()));
+    const people = Array.from({ length: count * 4 }, (_, at) => {
+      const { name, number, title } = draw();
+      const company = companies[number % (count + 1)];
+      return {
+        id: first + ((at * 7919) % 100_003),
+        company_id: company?.id ?? null,
+        name_lower: name,
+        title_lower: title,
+        title_words: title?.split(" ") ?? [],
+        level_rank: number % 6,
+      };
+    });
+    return { companies, people };
+  });
+
+function makeCompany(
+  id: number,
+  draw: { name: string; state: string | null; number: number },
+): MadeUpCompany {
+  const { name, state, number } = draw;
+  return {
+    id,
+    name_lower: name,
+    industry_codes: [["retail"], ["finance", "retail"], []][number % 3] ?? [],
+    state,
+    employee_count: number % 5 === 0 ? null : number % 50,
+    intent_score: number % 4 === 0 ? null : number % 101,
+    open_jobs: number % 2,
+    words: number % 7 === 0 ? ["robots"] : ["oil"],
+  };
+}
+
+const place = { city_lower: null, country: null, metro_code: null, latitude: null, longitude: null };
+
+export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
+  const builder = new SegmentBuilder();
+  const add = (table: "company" | "person", rows: readonly object[]) => {
+    const columns = Object.keys(rows[0] ?? {}).map((name) => [
+      name,
+      JSON.stringify(rows.map((row) => (row as Record<string, unknown>)[name])),
+    ]);
+    if (rows.length > 0) builder.add({ table, rows: rows.length, columns: Object.fromEntries(columns) });
+  };
+  const company = { ...place, revenue: null, total_funding: null, lead_status: "warm", demo: false };
+  add(
+    "company",
+    companies.map((row) => ({ ...company, name_key: row.name_lower.replace(/\W/g, "z"), ...row })),
+  );
+  const person = {
+    ...place,
+    state: null,
+    title: null,
+    management_level: null,
+    job_function: null,
+    department: null,
+  };
+  add(
+    "person",
+    people.map((row) => ({ ...person, demo: false, ...row })),
+  );
+  return openSegment(builder.finish());
+}
+
+export const emptyQuestion: Question = {
+  demoHidden: false,
+  industryCodes: [],
+  places: [],
+  ranges: [],
+  hiring: null,
+  managementLevels: [],
+  jobFunctions: [],
+  departments: [],
+  titles: [],
+  exclude: {
+    industryCodes: [],
+    places: [],
+    managementLevels: [],
+    jobFunctions: [],
+    titles: [],
+    keywords: [],
+    employees: null,
+  },
+  keywords: null,
+  sort: null,
+};
+
+/** Questions that find much, in every order. */
+export const questions: fc.Arbitrary<Question> = fc
+  .record({
+    industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),
+    titles: fc.constantFrom([], [["manager"]], [["plant", "manager"], ["nurse"]]),
+    employees: fc.constantFrom(null, { min: 5, max: 30 }, { min: null, max: 11 }),
+    lenient: fc.boolean(),
+    keywords: fc.boolean(),
+    by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
+    order: fc.constantFrom("asc", "desc"),
+  })
+  .map(({ industryCodes, titles: phrases, employees, lenient, keywords, by, order }) => ({
+    ...emptyQuestion,
+    industryCodes,
+    titles: phrases,
+    ranges: employees ? [{ name: "employees" as const, ...employees, lenient }] : [],
+    keywords: keywords
+      ? { filter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
+      : null,
+    sort: by === null ? null : ({ by, order } as Question["sort"]),
+  }));
