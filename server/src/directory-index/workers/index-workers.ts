@@ -128,14 +128,20 @@ export class IndexWorkers {
     if (this.#isClosed) return;
     this.#warn("A thread of the directory index has died; it is replaced", cause);
     this.#barren = thread.hasAnswered ? 0 : this.#barren + 1;
-    const [current, ...behind] = thread.unanswered();
-    const others = behind.filter(({ isLeft }) => !isLeft);
-    if (current) current.deaths += 1;
-    const again = current && !current.isLeft && current.deaths < 2 ? [current, ...others] : others;
-    if (current && !current.isLeft && current.deaths > 1)
-      this.#refuse([current], "ended twice over this question");
+    const again = this.#askedAgain(thread);
     if (this.#barren <= freeReplacements) this.#addThread(again);
     else this.#replaceLater(again);
+  }
+
+  /** What a dead thread was asked, and others still wait for, but what it died over twice. */
+  #askedAgain(thread: IndexThread): Asked[] {
+    const [current, ...behind] = thread.unanswered();
+    const waiting = behind.filter(({ isLeft }) => !isLeft);
+    if (!current || current.isLeft) return waiting;
+    current.deaths += 1;
+    if (current.deaths < 2) return [current, ...waiting];
+    this.#refuse([current], "ended twice over this question");
+    return waiting;
   }
 
   #replaceLater(again: readonly Asked[]): void {

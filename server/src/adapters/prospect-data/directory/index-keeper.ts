@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { IndexAnswer, IndexRequest } from "../../../directory-index/index.ts";
 import { IndexFailure } from "../../../directory-index/workers/index-failure.ts";
@@ -15,6 +14,7 @@ import { Rebuilder } from "./keeper/rebuilder.ts";
 import type { Changes, RowSource } from "./keeper/row-source.ts";
 import { type SegmentCore, segmentCore } from "./keeper/segment-core.ts";
 import type { SnapshotKeeper } from "./keeper/snapshot-keeper.ts";
+import { threadsFor } from "./keeper/threads-for.ts";
 import { planMerge } from "./keeper/tiers.ts";
 
 export interface KeeperOptions<Position> {
@@ -29,10 +29,6 @@ export interface KeeperOptions<Position> {
   /** Milliseconds between two looks at the change log; null: only `settled` looks. */
   readonly interval?: number | null;
 }
-
-/** Directories of more people than this are answered by several threads. */
-const fewPeople = 500_000;
-const mostThreads = 4;
 
 /** Taking changes over rests so many times as long as it took: a long import has the database to itself. */
 const restFactor = 8;
@@ -287,8 +283,7 @@ export class IndexKeeper<Position> {
   }
 
   #publish(): void {
-    const people = this.#held.big?.personCount ?? 0;
-    this.#workers.start(people > fewPeople ? Math.min(mostThreads, availableParallelism()) : 1);
+    this.#workers.start(threadsFor(this.#held.big?.personCount ?? 0));
     this.#generation += 1;
     this.#workers.setSegments(this.#generation, this.#held.all());
   }
