@@ -99,8 +99,8 @@ testOnEachDatabase("the daily round of the scores", (open) => {
         db.transaction((tx) =>
           work({
             query: async <Row>(...given: Parameters<typeof tx.query>) => {
-              const rows = await tx.query<Row & { posted_on?: string }>(...given);
-              if (rows[0]?.posted_on) {
+              const rows = await tx.query<Row & { rows?: string }>(...given);
+              if (rows[0]?.rows?.includes("posted_on")) {
                 hasRead.resolve();
                 await Promise.race([imported, sleep(300)]);
               }

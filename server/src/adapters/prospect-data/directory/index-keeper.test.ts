@@ -323,6 +323,7 @@ test("a snapshot of another database is not used, nor one that is damaged or of 
   });
   expect(await start()).toEqual(["everything"]);
   expect(log.lines).toEqual([
+    "The change log does not reach back to the directory index; it is built anew",
     "The snapshot of the directory index is not used (it is cut short); the index is built anew",
     "The snapshot of the directory index is not used (another format); the index is built anew",
   ]);

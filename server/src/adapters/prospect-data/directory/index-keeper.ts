@@ -15,7 +15,7 @@ import type { Changes, RowSource } from "./keeper/row-source.ts";
 import { type SegmentCore, segmentCore } from "./keeper/segment-core.ts";
 import type { SnapshotKeeper } from "./keeper/snapshot-keeper.ts";
 import { threadsFor } from "./keeper/threads-for.ts";
-import { planMerge } from "./keeper/tiers.ts";
+import { isMergeDue, planMerge } from "./keeper/tiers.ts";
 
 export interface KeeperOptions<Position> {
   readonly source: RowSource<Position>;
@@ -36,12 +36,6 @@ const longestRest = 5000;
 const longestRetry = 10_000;
 /** After so many failures in a row nobody knows how old the answers are. */
 const toleratedFailures = 3;
-
-/** Without changes for so long, small segments that are worth it are put together with the big one. */
-const quietFor = 60_000;
-/** They are when the big one is at most so many times as large; quiet or not, when it is of the day before. */
-const worthwhile = 20;
-const snapshotAge = 20 * 3_600_000;
 
 /** Keeps the segments of the index up to date with the database, whichever process changes that. */
 export class IndexKeeper<Position> {
@@ -204,6 +198,8 @@ export class IndexKeeper<Position> {
   async #readChanges(): Promise<Changes<Position>> {
     const found = this.#position === null ? "lost" : await this.#source.readChanges(this.#position);
     if (found !== "lost") return found;
+    if (this.#position !== null)
+      this.#log.warn("The change log does not reach back to the directory index; it is built anew");
     this.#startOver();
     this.#position = await this.#source.readLogPosition();
     const changes = await this.#source.readChanges(this.#position);
@@ -268,9 +264,9 @@ export class IndexKeeper<Position> {
     const { big, smallSizes } = this.#held;
     const now = this.#now();
     if (big === null || smallSizes.length === 0) return;
-    const rows = smallSizes.reduce((sum, size) => sum + size, 0);
-    const isWorthwhile = now - this.#lastChange >= quietFor && rows * worthwhile >= rowsOf(big);
-    if (isWorthwhile || now - this.#lastBig > snapshotAge) this.#rebuilder.demand();
+    const small = smallSizes.reduce((sum, size) => sum + size, 0);
+    const since = { change: now - this.#lastChange, big: now - this.#lastBig };
+    if (isMergeDue({ small, big: rowsOf(big) }, since)) this.#rebuilder.demand();
   }
 
   #install(built: BuiltSegment, position: Position, from: number): void {

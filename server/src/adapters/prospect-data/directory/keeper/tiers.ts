@@ -22,3 +22,18 @@ export function planMerge(small: readonly number[], big: number, added: number):
   }
   return { swallowedFrom, reachesBig: swallowedFrom === 0 && big <= tierFactor * together };
 }
+
+/** Without changes for so long, small segments that are worth it are put together with the big one. */
+const quietFor = 60_000;
+/** They are when the big one is at most so many times as large; quiet or not, when it is of the day before. */
+const worthwhile = 20;
+const snapshotAge = 20 * 3_600_000;
+
+/** Whether small segments are put together with the big one although they do not come near it. Times in milliseconds. */
+export function isMergeDue(
+  rows: { readonly small: number; readonly big: number },
+  since: { readonly change: number; readonly big: number },
+): boolean {
+  const isWorthwhile = since.change >= quietFor && rows.small * worthwhile >= rows.big;
+  return isWorthwhile || since.big > snapshotAge;
+}
