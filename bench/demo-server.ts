@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type RunningServer, type ServerOptions, startServer } from "../e2e/support/server.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,16 +11,33 @@ const unlimited = {
   GUEST_SESSIONS_PER_ADDRESS: "1000000",
 };
 
-/** Changes when the demo directory or the schema may have changed. */
+const versioned = [
+  "server/src/demo",
+  "server/src/platform/db/migrations",
+  "understanding/data",
+  "server/src/directory-index/layout",
+];
+
+/** Changes when the demo directory, the schema or the layout of the index may have changed. */
 function directoryVersion(): string {
   const hash = createHash("sha256");
-  for (const folder of ["server/src/demo", "server/src/platform/db/migrations", "understanding/data"]) {
+  for (const folder of versioned) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();
     for (const name of names.filter((file) => /\.(ts|sql|csv)$/.test(file))) {
       hash.update(name).update(readFileSync(join(root, folder, name)));
     }
   }
   return hash.digest("hex").slice(0, 12);
+}
+
+/** The index is written anew soon after the last change: whoever looked around a little leaves such a folder. */
+async function waitForSnapshot(folder: string, since: number): Promise<void> {
+  const file = join(folder, "directory.index");
+  const deadline = since + 120_000;
+  while ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < since) {
+    if (Date.now() > deadline) throw new Error("The snapshot of the directory index was not written.");
+    await wait(200);
+  }
 }
 
 /** The data folder of a stopped server with the whole demo directory; made once for each version of it. */
@@ -31,6 +49,7 @@ export async function demoTemplate(): Promise<string> {
   mkdirSync(next, { recursive: true });
   try {
     const server = await startServer({ dataDir: next, patience: 400_000, env: unlimited });
+    await waitForSnapshot(next, Date.now());
     await server.stop();
     renameSync(next, folder);
   } finally {

@@ -5,6 +5,7 @@ import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith, root } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
+import { serverCommand } from "./bootstrap/server-command.mjs";
 
 const pagePort = "5173";
 const serverPort = process.env.PORT || "5001";
@@ -12,7 +13,7 @@ const serverPort = process.env.PORT || "5001";
 async function dev() {
   await ensurePackages({ development: true });
   const node = chooseNode();
-  const server = run(node, ["--watch", "--watch-preserve-output", "server/src/main.ts"], {
+  const server = run(node, ["--watch", "--watch-preserve-output", ...serverCommand], {
     env: { PORT: serverPort, PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${pagePort}` },
   });
   const page = run(

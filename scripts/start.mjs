@@ -4,13 +4,14 @@ import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
+import { serverCommand } from "./bootstrap/server-command.mjs";
 
 async function start() {
   await ensurePackages({ development: false });
   const node = chooseNode();
   const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
   if (built !== 0) return built;
-  return run(node, ["server/src/main.ts", ...process.argv.slice(2)]);
+  return run(node, [...serverCommand, ...process.argv.slice(2)]);
 }
 
 exitWith(start());

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverCommand } from "../../scripts/bootstrap/server-command.mjs";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -111,7 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const stopWithParent = join(import.meta.dirname, "stop-with-parent.mjs");
   const child = spawn(
     process.execPath,
-    [...(options.nodeOptions ?? []), "--import", stopWithParent, "server/src/main.ts"],
+    [...(options.nodeOptions ?? []), "--import", stopWithParent, ...serverCommand],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe", "ipc"],

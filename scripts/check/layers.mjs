@@ -6,7 +6,8 @@ export const workspaceMayImport = {
   understanding: ["contracts"],
   server: ["contracts", "understanding"],
   web: ["contracts", "understanding"],
-  e2e: ["contracts"],
+  // Scripts: the server is started as npm start does.
+  e2e: ["contracts", "scripts"],
   bench: ["contracts", "understanding", "server", "e2e"],
   scripts: [],
 };

@@ -243,13 +243,13 @@ test("a build that fails is tried again with patience", async () => {
   ]);
 });
 
-test("quiet for a minute, small segments are put together with the big one when they are worth it", async () => {
+test("after ten quiet seconds small segments are put together with the big one when they are worth it", async () => {
   fill(100);
   const keeper = makeKeeper();
   await keeper.settled();
   for (let id = 1; id <= 6; id++) source.setCompany(id, "new");
   await keeper.settled();
-  clock += 59_000;
+  clock += 9000;
   await keeper.settled();
   expect(scopes()).toEqual(["everything", "families"]);
   clock += 2000;

@@ -23,8 +23,8 @@ export function planMerge(small: readonly number[], big: number, added: number):
   return { swallowedFrom, reachesBig: swallowedFrom === 0 && big <= tierFactor * together };
 }
 
-/** Without changes for so long, small segments that are worth it are put together with the big one. */
-const quietFor = 60_000;
+/** Without changes for so long, small segments that are worth it are put together with the big one: no import runs. */
+const quietFor = 10_000;
 /** They are when the big one is at most so many times as large; quiet or not, when it is of the day before. */
 const worthwhile = 20;
 const snapshotAge = 20 * 3_600_000;
