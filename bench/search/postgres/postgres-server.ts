@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
+import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
 interface Owner {
@@ -57,7 +58,7 @@ function initialize(programs: string, folder: string, owner: Owner | null): void
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 }
 
-/** For 2 cores and a directory that fits into memory; nothing is kept safe from a crash. */
+/** For 2 cores and a directory that fits into a quarter of the memory; nothing is kept safe from a crash. */
 const settings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
@@ -67,7 +68,7 @@ const settings = {
   max_wal_senders: "0",
   max_wal_size: "8GB",
   autovacuum: "off",
-  shared_buffers: "2GB",
+  shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
   effective_cache_size: "8GB",
   work_mem: "64MB",
   maintenance_work_mem: "512MB",

@@ -1,4 +1,6 @@
+import type { RangeName } from "@eq/contracts";
 import { CodedColumn } from "./columns/coded-column.ts";
+import { EmployerColumn } from "./columns/employer-column.ts";
 import { IdColumn } from "./columns/id-column.ts";
 import { NameKeys } from "./columns/name-keys.ts";
 import { NumberColumn } from "./columns/number-column.ts";
@@ -32,7 +34,7 @@ export type JobIndex = ReturnType<typeof openJobs>;
 export function openSegment(buffer: SharedArrayBuffer): Segment {
   const sections = new Sections(buffer);
   const companies = openCompanies(sections);
-  const people = openPeople(sections);
+  const people = openPeople(sections, companies);
   const jobs = openJobs(sections);
   return {
     companyCount: companies.rows,
@@ -73,10 +75,14 @@ function openCompanies(sections: Sections) {
   };
 }
 
-function openPeople(sections: Sections) {
+function openPeople(sections: Sections, companies: CompanyIndex) {
   const ids = new IdColumn(sections, "person.id");
   const rows = ids.length;
   const coded = (name: string) => new CodedColumn(sections, `person.${name}`, rows);
+  const employer = (name: RangeName) => {
+    const of = { numbers: companies.numbers[name], people: companies.people };
+    return new EmployerColumn(sections, `person.${name}`, of);
+  };
   return {
     rows,
     ids,
@@ -84,6 +90,12 @@ function openPeople(sections: Sections) {
     company: sections.u32("person.company"),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
+    /** Numbers of their companies. */
+    employers: {
+      employees: employer("employees"),
+      revenue: employer("revenue"),
+      funding: employer("funding"),
+    },
     /** Industries of their companies. */
     industries: coded("industry"),
     levels: coded("level"),
@@ -111,7 +123,7 @@ function openJobs(sections: Sections) {
     functionRows: new CodedColumn(sections, "job.functionRows", ids.length),
     /** Location, city, state, country; "" where not known. */
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
-    place: sections.u32("job.place"),
+    place: sections.uints("job.place"),
     /** Days since 1970-01-01; `noDay` where not known. */
     days: sections.u16("job.day"),
   };

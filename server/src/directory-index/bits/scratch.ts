@@ -4,7 +4,7 @@ import { type Bitset, wordsFor } from "./bitset.ts";
 type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 
 /** An unusual request takes many: they do not stay. */
-const mostFree = 32;
+const mostFree = 16;
 
 /** Small segments come and go, each with its own size: of too many sizes none is kept. */
 const mostSizes = 24;

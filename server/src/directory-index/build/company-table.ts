@@ -1,3 +1,4 @@
+import type { RangeName } from "@eq/contracts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
@@ -18,6 +19,8 @@ export const noIntent = 255;
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
+  /** Rows by each number, unknown ones last. */
+  readonly rising: Readonly<Record<RangeName, Uint32Array>>;
 }
 
 /** Collects companies and writes their columns. */
@@ -56,7 +59,7 @@ export class CompanyTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes everything; gives ids and industries by row. */
+  /** Writes everything. */
   write(out: SectionWriter): WrittenCompanies {
     const order = rowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
@@ -64,10 +67,11 @@ export class CompanyTable {
     const ids = numbers(this.#ids);
     writeIdColumn(out, "company.id", ids);
     const byName = writeTextOrder(out, "company.name", inOrder(this.#names));
-    const employees = numbers(this.#employees);
-    writeNumberColumn(out, "company.employees", employees, byName);
-    writeNumberColumn(out, "company.revenue", numbers(this.#revenues), byName);
-    writeNumberColumn(out, "company.funding", numbers(this.#fundings), byName);
+    const rising = {
+      employees: writeNumberColumn(out, "company.employees", numbers(this.#employees), byName),
+      revenue: writeNumberColumn(out, "company.revenue", numbers(this.#revenues), byName),
+      funding: writeNumberColumn(out, "company.funding", numbers(this.#fundings), byName),
+    };
     writeNameKeys(out, "company.key", inOrder(this.#keys));
     const industries = inOrder(this.#industries);
     writeCodedColumn(out, "company.industry", order.length, (row) => industries[row] as string[]);
@@ -82,7 +86,7 @@ export class CompanyTable {
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeBest(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
-    return { ids, industries };
+    return { ids, industries, rising };
   }
 
   /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */

@@ -79,7 +79,7 @@ export class JobTable {
       "job.places",
       this.#places.texts.map((text) => JSON.parse(text)),
     );
-    out.put(
+    out.putUints(
       "job.place",
       Uint32Array.from(order, (at) => this.#placeOf.at(at)),
     );

@@ -1,4 +1,5 @@
-import { writeCodedColumn } from "../columns/coded-column.ts";
+import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-column.ts";
+import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
@@ -19,10 +20,11 @@ class CodeCollector {
     this.#codes.push(this.#dictionary.codeOf(code === null ? "" : String(code)));
   }
 
-  write(out: SectionWriter, name: string, order: Uint32Array): void {
+  write(out: SectionWriter, name: string, order: Uint32Array, isCounted = false): void {
     const texts = this.#dictionary.texts.map((text) => (text === "" ? null : text));
     const codeOf = (row: number) => texts[this.#codes.at(order[row] as number)] ?? null;
-    writeCodedColumn(out, name, order.length, codeOf);
+    if (isCounted) writeSingleCodedColumn(out, name, order.length, codeOf);
+    else writeCodedColumn(out, name, order.length, codeOf);
   }
 }
 
@@ -59,7 +61,7 @@ export class PersonTable {
   /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
   write(
     out: SectionWriter,
-    { ids: { length: companies }, industries }: WrittenCompanies,
+    { ids: { length: companies }, industries, rising }: WrittenCompanies,
     rowOfCompany: (id: number) => number,
   ): void {
     const byId = rowsById(this.#ids.view());
@@ -81,7 +83,11 @@ export class PersonTable {
       return row === companies ? noRow : row;
     });
     out.put("person.company", companyOf);
-    writeRowRanges(out, "person.of", companies, companyOf);
+    const starts = writeRowRanges(out, "person.of", companies, companyOf);
+    for (const name of ["employees", "revenue", "funding"] as const) {
+      const written = { rising: rising[name], starts, people: order.length };
+      writeEmployerColumn(out, `person.${name}`, written);
+    }
     writeCodedColumn(
       out,
       "person.industry",
@@ -103,8 +109,8 @@ export class PersonTable {
     writeCodedColumn(out, "person.rank", order.length, (row) =>
       String(this.#levelRanks.at(order[row] as number)),
     );
-    this.#functions.write(out, "person.function", order);
-    this.#departments.write(out, "person.department", order);
+    this.#functions.write(out, "person.function", order, true);
+    this.#departments.write(out, "person.department", order, true);
     const placeOf = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "person.place", this.#places.places(), placeOf);
     writeFlags(out, "person.demo", inOrder(this.#demo));

@@ -1,8 +1,11 @@
-import type { Bitset } from "../bits/bitset.ts";
+import { type Bitset, countBits, forEachRow } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary } from "../build/growing.ts";
-import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
+
+/** More room than lists would take, for codes that are asked for most. */
+const rowsPerDense = 48;
 
 /** Writes the rows of each of few codes; `codeOf` gives a row's code, several, or null. */
 export function writeCodedColumn(
@@ -16,6 +19,7 @@ export function writeCodedColumn(
     // The dictionary is complete once every row was seen, which the number of keys has to wait for.
     keys: countCodes(dictionary, rows, codeOf),
     rows,
+    perDense: rowsPerDense,
     pairs: (visit) => {
       for (let row = 0; row < rows; row++) {
         const codes = codeOf(row);
@@ -40,17 +44,38 @@ function countCodes(
   return dictionary.texts.length;
 }
 
+/** Writes the code of each row beside the rows of each code, for what is counted often. None has two. */
+export function writeSingleCodedColumn(
+  out: SectionWriter,
+  name: string,
+  rows: number,
+  codeOf: (row: number) => string | null,
+): void {
+  writeCodedColumn(out, name, rows, codeOf);
+  const dictionary = new Dictionary();
+  countCodes(dictionary, rows, codeOf);
+  const of = new Uint32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    const code = codeOf(row);
+    of[row] = code === null ? 0 : dictionary.codeOf(code) + 1;
+  }
+  out.putUints(`${name}.of`, of);
+}
+
 /** The rows of each of few codes, such as states or industries. */
 export class CodedColumn {
   readonly codes: readonly string[];
   readonly #rows: PostingLists;
   readonly #keys: ReadonlyMap<string, number>;
   readonly #count: number;
+  /** By row the place of its code, from 1, or 0 without one; null where that is not kept. */
+  readonly #of: UintArray | null;
 
   constructor(sections: Sections, name: string, rows: number) {
     this.codes = sections.value(`${name}.codes`);
     this.#rows = new PostingLists(sections, name, rows);
     this.#count = rows;
+    this.#of = sections.has(`${name}.of`) ? sections.uints(`${name}.of`) : null;
     this.#keys = new Map(this.codes.map((code, key) => [code, key]));
   }
 
@@ -62,9 +87,23 @@ export class CodedColumn {
     }
   }
 
-  /** How many rows of a set have each code. */
+  /** What `countsIn` costs where it compares the rows of each code with the set. */
+  get countingSteps(): number {
+    return this.#rows.readingSteps;
+  }
+
+  /** How many rows of a set have each code: by the rows of the set, or by those of each code, whichever costs less. */
   countsIn(set: Bitset): Map<string, number> {
+    if (this.#of && countBits(set) < this.countingSteps) return this.#countRows(set, this.#of);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));
+  }
+
+  #countRows(set: Bitset, of: UintArray): Map<string, number> {
+    const counts = new Uint32Array(this.codes.length + 1);
+    forEachRow(set, (row) => {
+      (counts[of[row] as number] as number) += 1;
+    });
+    return new Map(this.codes.map((code, key) => [code, counts[key + 1] as number]));
   }
 
   /** The rows of a code: not to be changed. A frequent code has its set ready. */

@@ -1,6 +1,6 @@
 import { type Bitset, clearRows, setRows, subtract, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 
 /** A total order of the rows: rows by rank, ranks by row. */
 export interface RowOrder {
@@ -10,21 +10,21 @@ export interface RowOrder {
 
 /**
  * Writes whole numbers that may be unknown (NaN): the distinct values, each row's place among them (0: unknown),
- * and the rows by value, rising and falling; unknown ones last, equal ones by `ties`.
+ * and the rows by value, rising and falling; unknown ones last, equal ones by `ties`. Gives the rising ones.
  */
 export function writeNumberColumn(
   out: SectionWriter,
   name: string,
   values: Float64Array,
   ties: RowOrder,
-): void {
+): Uint32Array {
   const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
   const places = new Map(Array.from(distinct, (value, at) => [value, at + 1]));
   const ranks = new Uint32Array(values.length);
   for (let row = 0; row < values.length; row++) ranks[row] = places.get(values[row] as number) ?? 0;
   const last = distinct.length + 1;
   out.put(`${name}.values`, distinct);
-  out.put(`${name}.ranks`, ranks);
+  out.putUints(`${name}.ranks`, ranks);
   const rising = rowsBy(values.length, (row) => ranks[row] || last, ties);
   out.put(`${name}.rising`, rising);
   writeReadySets(out, name, rising, ranks);
@@ -32,6 +32,7 @@ export function writeNumberColumn(
     `${name}.falling`,
     rowsBy(values.length, (row) => last - (ranks[row] || 0) + (ranks[row] ? 0 : 1), ties),
   );
+  return rising;
 }
 
 /** How many sets of the first rows by value are kept ready. */
@@ -46,12 +47,12 @@ function writeReadySets(out: SectionWriter, name: string, rising: Uint32Array, r
     set.set(sets.subarray((ready - 1) * words, ready * words));
     setRows(set, rising.subarray(placeOfReady(ready - 1, rising.length), placeOfReady(ready, rising.length)));
   }
+  out.put(`${name}.ready`, sets);
   const unknown = new Uint32Array(words);
   setRows(
     unknown,
     rising.filter((row) => ranks[row] === 0),
   );
-  out.put(`${name}.ready`, sets);
   out.put(`${name}.unknown`, unknown);
 }
 
@@ -68,24 +69,25 @@ export class NumberColumn {
   /** Distinct values, rising. */
   readonly values: Float64Array;
   /** By row: 1 and up is a place among the values, 0 is unknown. */
-  readonly ranks: Uint32Array;
+  readonly ranks: UintArray;
   /** Rows by value, unknown ones last. */
   readonly rising: Uint32Array;
   /** Rows by value, the largest first, unknown ones last. */
   readonly falling: Uint32Array;
-  readonly #known: number;
+  /** How many rows have a value. */
+  readonly known: number;
   /** The rows up to each 32nd part of `rising`. */
   readonly #ready: Uint32Array;
   readonly #unknown: Bitset;
 
   constructor(sections: Sections, name: string) {
     this.values = sections.f64(`${name}.values`);
-    this.ranks = sections.u32(`${name}.ranks`);
+    this.ranks = sections.uints(`${name}.ranks`);
     this.rising = sections.u32(`${name}.rising`);
     this.falling = sections.u32(`${name}.falling`);
     this.#ready = sections.u32(`${name}.ready`);
     this.#unknown = sections.u32(`${name}.unknown`);
-    this.#known = this.#firstWith(this.values.length + 1);
+    this.known = this.#firstWith(this.values.length + 1);
   }
 
   /** The number of a row; null when it is unknown. */
@@ -99,9 +101,9 @@ export class NumberColumn {
    * its end less what comes before it. A step a word, and a step a row between each end and the nearest ready set.
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
-    const { from, to } = this.#placesBetween(min, max);
-    this.#setFirst(target, to);
-    if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
+    const { from, to } = this.placesBetween(min, max);
+    this.setFirst(target, to);
+    if (from > 0) subtract(target, this.setFirst(scratch.set(this.ranks.length), from));
   }
 
   /** Adds the rows whose value is unknown. */
@@ -110,7 +112,7 @@ export class NumberColumn {
   }
 
   /** The first rows by value, into `target`, which is overwritten. */
-  #setFirst(target: Bitset, count: number): Bitset {
+  setFirst(target: Bitset, count: number): Bitset {
     const rows = this.rising;
     const ready = Math.min(Math.round((count * readySets) / Math.max(1, rows.length)), readySets - 1);
     const words = target.length;
@@ -122,9 +124,9 @@ export class NumberColumn {
   }
 
   /** Where in the order by value the range begins, and where it has ended. */
-  #placesBetween(min: number | null, max: number | null): { from: number; to: number } {
+  placesBetween(min: number | null, max: number | null): { from: number; to: number } {
     const from = min === null ? 0 : this.#firstWith(this.#placeOf(min) + 1);
-    const to = max === null ? this.#known : this.#firstWith(this.#placeAfter(max) + 1);
+    const to = max === null ? this.known : this.#firstWith(this.#placeAfter(max) + 1);
     return { from, to: Math.max(from, to) };
   }
 

@@ -1,6 +1,6 @@
 import type { Bitset } from "../bits/bitset.ts";
 import { Dictionary, GrowingIntegers } from "../build/growing.ts";
-import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { AskedPlace } from "../question.ts";
 import type { CompanyColumns } from "../table-batch.ts";
 import { isWithinReach } from "./city-reach.ts";
@@ -68,7 +68,7 @@ export function writePlaceColumn(
   placeOf: Uint32Array,
 ): void {
   out.putValue(`${name}.places`, places);
-  out.put(`${name}.of`, placeOf);
+  out.putUints(`${name}.of`, placeOf);
   writePostingLists(out, name, {
     keys: places.length,
     rows: placeOf.length,
@@ -86,13 +86,13 @@ export function writePlaceColumn(
 export class PlaceColumn {
   readonly places: readonly PlaceParts[];
   /** Number of its place by row. */
-  readonly of: Uint32Array;
+  readonly of: UintArray;
   readonly #rows: PostingLists;
   readonly #fields: Readonly<Record<PlaceField, CodedColumn>>;
 
   constructor(sections: Sections, name: string) {
     this.places = sections.value(`${name}.places`);
-    this.of = sections.u32(`${name}.of`);
+    this.of = sections.uints(`${name}.of`);
     this.#rows = new PostingLists(sections, name, this.of.length);
     const column = (field: PlaceField) => new CodedColumn(sections, `${name}.${field}`, this.of.length);
     this.#fields = { state: column("state"), country: column("country"), metro: column("metro") };

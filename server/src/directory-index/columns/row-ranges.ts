@@ -4,8 +4,16 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 /** Stands for a row that belongs to no other. */
 export const noRow = 0xffffffff;
 
-/** Writes which rows belong to each of `groups` rows of another table; rows are in the order of their groups. */
-export function writeRowRanges(out: SectionWriter, name: string, groups: number, groupOf: Uint32Array): void {
+/**
+ * Writes which rows belong to each of `groups` rows of another table; rows are in the order of their groups. Gives where
+ * those of each begin.
+ */
+export function writeRowRanges(
+  out: SectionWriter,
+  name: string,
+  groups: number,
+  groupOf: Uint32Array,
+): Uint32Array {
   const starts = new Uint32Array(groups + 1);
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] as number;
@@ -13,6 +21,7 @@ export function writeRowRanges(out: SectionWriter, name: string, groups: number,
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
   out.put(`${name}.starts`, starts);
+  return starts;
 }
 
 /** The rows that belong to each row of another table: they lie side by side. */

@@ -2,13 +2,13 @@ import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitse
 import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../build/byte-order.ts";
 import { GrowingIntegers } from "../build/growing.ts";
-import type { Sections, SectionWriter } from "../layout/sections.ts";
+import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { Phrase } from "../question.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
-/** Stands for a row without a title. */
+/** Stands for a row without a title while titles are collected. */
 export const noTitle = 0xffffffff;
 const separator = "\u0000";
 
@@ -75,7 +75,10 @@ export function writeTitleColumn(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
   );
-  out.put(`${name}.of`, titleOf);
+  out.putUints(
+    `${name}.of`,
+    titleOf.map((title) => (title === noTitle ? texts.length : title)),
+  );
   writePostingLists(out, name, {
     keys: texts.length,
     rows: titleOf.length,
@@ -123,8 +126,9 @@ export class TitleColumn {
   readonly texts: TextTable;
   /** How many words each distinct title has. */
   readonly lengths: Uint16Array;
-  /** Title by row; `noTitle` without one. */
-  readonly of: Uint32Array;
+  /** Title by row; `none` without one. */
+  readonly of: UintArray;
+  readonly none: number;
   /** Rows by title. */
   readonly rows: PostingLists;
   /** Rows by how many words their title has. */
@@ -136,7 +140,8 @@ export class TitleColumn {
   constructor(sections: Sections, name: string) {
     this.texts = new TextTable(sections, name);
     this.lengths = sections.u16(`${name}.lengths`);
-    this.of = sections.u32(`${name}.of`);
+    this.of = sections.uints(`${name}.of`);
+    this.none = this.texts.length;
     this.rows = new PostingLists(sections, name, this.of.length);
     this.byLength = new CodedColumn(sections, `${name}.length`, this.of.length);
     this.#words = new TextTable(sections, `${name}.word`);

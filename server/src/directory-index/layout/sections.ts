@@ -4,10 +4,13 @@ type Section = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof kinds;
 
+/** Whole numbers from 0, in one, two or four bytes each. */
+export type UintArray = Uint8Array | Uint16Array | Uint32Array;
+
 /** "EQix" */
 const magic = 0x78695145;
 /** Raised with every change of what is written: a buffer of another version is not read. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 const headerBytes = 16;
 
 type Directory = Record<string, readonly [Kind, offset: number, length: number]>;
@@ -18,6 +21,13 @@ export class SectionWriter {
 
   put(name: string, section: Section): void {
     this.#sections.set(name, section);
+  }
+
+  /** Whole numbers from 0, in as few bytes each as the largest takes. */
+  putUints(name: string, values: Uint32Array): void {
+    const largest = values.reduce((most, value) => Math.max(most, value), 0);
+    if (largest < 2 ** 8) this.put(name, Uint8Array.from(values));
+    else this.put(name, largest < 2 ** 16 ? Uint16Array.from(values) : values);
   }
 
   /** A small value, as JSON. */
@@ -76,7 +86,13 @@ export class Sections {
   u8 = (name: string) => this.#view(name, "u8") as Uint8Array;
   u16 = (name: string) => this.#view(name, "u16") as Uint16Array;
   u32 = (name: string) => this.#view(name, "u32") as Uint32Array;
+  /** What `putUints` wrote. */
+  uints = (name: string) => this.#view(name, "u8", "u16", "u32") as UintArray;
   f64 = (name: string) => this.#view(name, "f64") as Float64Array;
+
+  has(name: string): boolean {
+    return this.#directory[name] !== undefined;
+  }
 
   value<Value>(name: string): Value {
     return JSON.parse(new TextDecoder().decode(this.u8(name).slice())) as Value;
@@ -90,9 +106,10 @@ export class Sections {
     );
   }
 
-  #view(name: string, wanted: Kind): Section {
+  #view(name: string, ...wanted: Kind[]): Section {
     const [kind, offset, length] = this.#directory[name] ?? [];
-    if (kind !== wanted) throw new Error(`The directory index has no ${wanted} section ${name}`);
+    if (kind === undefined || !wanted.includes(kind))
+      throw new Error(`The directory index has no ${wanted.join(" or ")} section ${name}`);
     return new kinds[kind](this.#buffer as unknown as ArrayBuffer, this.#start + (offset as number), length);
   }
 }

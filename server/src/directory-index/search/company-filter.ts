@@ -107,17 +107,7 @@ function rangeSets(companies: CompanyIndex, range: AskedRange, scratch: Scratch)
   return { name: range.name, lenient: range.lenient, passing, unknown };
 }
 
-/** Keeps the companies that pass all ranges. */
-export function keepRanges(
-  set: Bitset,
-  companies: CompanyIndex,
-  ranges: readonly AskedRange[],
-  scratch: Scratch,
-): void {
-  for (const range of ranges) intersect(set, rangeSets(companies, range, scratch).passing);
-}
-
-/** As `keepRanges`; gives per range how many of the set miss it only because their value is not known. */
+/** Keeps the companies that pass all ranges; gives per range how many of the set miss it only because their value is not known. */
 export function keepRangesCounting(
   set: Bitset,
   companies: CompanyIndex,

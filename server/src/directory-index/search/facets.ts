@@ -38,8 +38,7 @@ export function countPeople(people: PersonIndex, set: Bitset, field: IndexedPeop
 /** Either each row of the set is looked at once, or each code's rows are compared with the set, 32 at a time. */
 function countPlaces(places: PlaceColumn, set: Bitset, field: PlaceField): Counts {
   const column = places.field(field);
-  const steps = (set.length * column.codes.length) / 8;
-  if (countBits(set) > steps) return column.countsIn(set);
+  if (countBits(set) > column.countingSteps) return column.countsIn(set);
   const perPlace = new Uint32Array(places.places.length);
   forEachRow(set, (row) => {
     (perPlace[places.of[row] as number] as number) += 1;

@@ -5,7 +5,7 @@ import { addRange, noRow } from "../columns/row-ranges.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
 import type { AskedJobs, Phrase, Question } from "../question.ts";
 import type { PersonIndex, Segment } from "../segment.ts";
-import { keepPlaces, keepRanges, leaveOutEmployers, leaveOutPlaces } from "./company-filter.ts";
+import { keepPlaces, leaveOutEmployers, leaveOutPlaces } from "./company-filter.ts";
 import { companiesOf, fittingJobs } from "./match-jobs.ts";
 
 /** The people that count at all: not dead, and shown. */
@@ -64,22 +64,18 @@ interface Employers {
   readonly nobody: boolean;
 }
 
-/** The companies that fit what is asked of people's companies beside their industry; null when nothing is. */
+/** The companies that fit what is asked of them and not kept with people; null when nothing is. */
 function wantedEmployers(segment: Segment, question: Question, scratch: Scratch): Employers | null {
   const { companies } = segment;
-  const { ranges, hiring, exclude } = question;
-  const isAsked = ranges.length > 0 || hiring !== null;
-  const leavesOut = exclude.keywords.length > 0 || exclude.employees !== null;
-  if (!isAsked && !leavesOut) return null;
+  const { hiring, exclude } = question;
+  if (hiring === null && exclude.keywords.length === 0) return null;
   const set = scratch.set(companies.rows);
   fillAll(set, companies.rows);
-  keepRanges(set, companies, ranges, scratch);
-  leaveOutEmployers(set, companies, { ...exclude, industryCodes: [] }, scratch);
+  leaveOutEmployers(set, companies, { ...exclude, industryCodes: [], employees: null }, scratch);
   if (hiring) {
     intersect(set, hiringCompanies(segment, hiring, scratch));
   }
-  const nobody = hiring === null && ranges.every(({ lenient }) => lenient);
-  return { set, nobody };
+  return { set, nobody: hiring === null };
 }
 
 /** The companies that have an open job which fits. */
@@ -88,8 +84,32 @@ function hiringCompanies({ companies, jobs }: Segment, wanted: AskedJobs, scratc
   return companiesOf(jobs, fittingJobs(jobs, wanted, scratch), scratch.set(companies.rows));
 }
 
+/** Keeps the people at companies of the asked numbers; where none is known, they pass a lenient range. */
+function keepNumbers(
+  set: Bitset,
+  { employers }: PersonIndex,
+  { ranges, exclude }: Question,
+  scratch: Scratch,
+): void {
+  for (const { name, min, max, lenient } of ranges) {
+    const found = scratch.set(set.length * 32);
+    if (lenient) {
+      employers[name].setOutside(found, min, max, scratch);
+      subtract(set, found);
+    } else {
+      employers[name].setRange(found, min, max, scratch);
+      intersect(set, found);
+    }
+  }
+  if (exclude.employees === null) return;
+  const unwanted = scratch.set(set.length * 32);
+  employers.employees.setRange(unwanted, exclude.employees.min, exclude.employees.max, scratch);
+  subtract(set, unwanted);
+}
+
 /** Keeps the people whose company is as asked: a step a company, or a person where these are fewer. */
 export function keepEmployed(set: Bitset, segment: Segment, question: Question, scratch: Scratch): void {
+  keepNumbers(set, segment.people, question, scratch);
   const employers = wantedEmployers(segment, question, scratch);
   if (!employers) return;
   if (countBits(set) < countBits(employers.set)) {

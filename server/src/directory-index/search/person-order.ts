@@ -1,4 +1,3 @@
-import { noTitle } from "../columns/title-column.ts";
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
 import { levelRuns, type PersonOrder } from "./level-runs.ts";
@@ -46,7 +45,7 @@ function byTitle(people: PersonIndex, falling: boolean): PersonOrder {
     runs: (set) => [runByTitle(set, people, falling)],
     keyOf: (row) => {
       const title = titles.of[row] as number;
-      const readText = title === noTitle ? null : () => titles.texts.bytesAt(title);
+      const readText = title === titles.none ? null : () => titles.texts.bytesAt(title);
       return new SortKey([readText ? 0 : 1], readText, ids.idOf(row));
     },
   };

@@ -1,7 +1,7 @@
 import { type Bitset, countBits, intersect, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
-import { noTitle, type TitleColumn } from "../columns/title-column.ts";
+import type { TitleColumn } from "../columns/title-column.ts";
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
@@ -74,10 +74,10 @@ interface What {
 /** Everything but the id as one number, the best smallest: words of the title, name and points of the company, level. */
 function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What): (row: number) => number {
   const { titles, company, levelRanks } = people;
-  const { of: titleOf, lengths } = titles;
+  const { of: titleOf, none, lengths } = titles;
   const wordsOf = (row: number) => {
-    const title = byWords ? (titleOf[row] as number) : noTitle;
-    return title === noTitle ? 0 : (lengths[title] as number);
+    const title = byWords ? (titleOf[row] as number) : none;
+    return title === none ? 0 : (lengths[title] as number);
   };
   const levelsBelow = (row: number) => (byLevel ? 255 - (levelRanks[row] as number) : 0);
   if (!employers) return (row) => wordsOf(row) * 256 + levelsBelow(row);

@@ -1,6 +1,6 @@
 import { type Bitset, countBits, forEachRow, hasBit } from "../bits/bitset.ts";
 import type { IdColumn } from "../columns/id-column.ts";
-import { noTitle, type TitleColumn } from "../columns/title-column.ts";
+import type { TitleColumn } from "../columns/title-column.ts";
 import type { PersonIndex } from "../segment.ts";
 import type { Run } from "./rows-in-order.ts";
 
@@ -83,7 +83,7 @@ function* countedGroups(
   const counts = new Uint32Array(titles.texts.length);
   forEachRow(set, (row) => {
     const title = titles.of[row] as number;
-    if (title !== noTitle) (counts[title] as number) += 1;
+    if (title !== titles.none) (counts[title] as number) += 1;
   });
   let start = 0;
   for (const equal of equalTitles(titles, falling)) {
@@ -110,7 +110,7 @@ function rowsTitled(set: Bitset, titles: TitleColumn, wanted: ReadonlySet<number
 function untitledRows(set: Bitset, titles: TitleColumn): number[] {
   const rows: number[] = [];
   forEachRow(set, (row) => {
-    if (titles.of[row] === noTitle) rows.push(row);
+    if (titles.of[row] === titles.none) rows.push(row);
   });
   return rows;
 }

@@ -20,14 +20,14 @@ export const companyColumns = raw(`c.id, c.name, c.domain, c.website, c.descript
   parent.employee_count as parent_employees`);
 
 /** Joins `parent`: the end of the chain of parents, at most eight steps up. */
-export const ultimateParent = raw(`left join lateral (
+export const ultimateParent = raw(`left join company parent on parent.id =
+  case when c.parent_id is not null then (
     with recursive above as (
       select p.id, p.parent_id, 1 as step from company p where p.id = c.parent_id
       union all
       select p.id, p.parent_id, above.step + 1 from above join company p on p.id = above.parent_id
       where above.step < 8)
-    select id from above order by step desc limit 1) as top on c.parent_id is not null
-  left join company parent on parent.id = top.id`);
+    select id from above order by step desc limit 1) end`);
 
 export interface CompanyRow {
   id: number;
