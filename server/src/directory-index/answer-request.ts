@@ -89,7 +89,7 @@ function searchCompanies(request: CompaniesRequest, segments: readonly SearchedS
     ),
     jobIds: found.flatMap(({ row, searched, found: { best } }) => {
       const job = best?.get(row);
-      return job === undefined ? [] : [searched.segment.jobs.ids[job] as number];
+      return job === undefined ? [] : [searched.segment.jobs.ids.at(job)];
     }),
   };
 }

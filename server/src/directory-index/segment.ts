@@ -1,7 +1,8 @@
 import type { RangeName } from "@eq/contracts";
 import { CodedColumn } from "./columns/coded-column.ts";
+import { DayColumn } from "./columns/day-column.ts";
 import { EmployerColumn } from "./columns/employer-column.ts";
-import { IdColumn } from "./columns/id-column.ts";
+import { IdColumn, Ids } from "./columns/id-column.ts";
 import { NameKeys } from "./columns/name-keys.ts";
 import { NumberColumn } from "./columns/number-column.ts";
 import { PlaceColumn } from "./columns/place-column.ts";
@@ -35,7 +36,7 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
   const sections = new Sections(buffer);
   const companies = openCompanies(sections);
   const people = openPeople(sections, companies);
-  const jobs = openJobs(sections);
+  const jobs = openJobs(sections, companies);
   return {
     companyCount: companies.rows,
     personCount: people.rows,
@@ -87,7 +88,7 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
     rows,
     ids,
     /** Row of the company; `noRow` without one. */
-    company: sections.u32("person.company"),
+    companyOf: (row: number) => companies.people.groupOf(row),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
     /** Numbers of their companies. */
@@ -110,12 +111,13 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
   };
 }
 
-function openJobs(sections: Sections) {
-  const ids = sections.f64("job.id");
+function openJobs(sections: Sections, companies: CompanyIndex) {
+  const ids = new Ids(sections, "job.id");
   return {
     rows: ids.length,
     ids,
-    company: sections.u32("job.company"),
+    /** Row of the company. */
+    companyOf: (row: number) => companies.jobs.groupOf(row),
     titles: new TitleColumn(sections, "job.title"),
     /** Number 0 is no function. */
     functionNames: sections.value<string[]>("job.functions"),
@@ -124,7 +126,6 @@ function openJobs(sections: Sections) {
     /** Location, city, state, country; "" where not known. */
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
     place: sections.uints("job.place"),
-    /** Days since 1970-01-01; `noDay` where not known. */
-    days: sections.u16("job.day"),
+    days: new DayColumn(sections, "job.day"),
   };
 }

@@ -93,6 +93,19 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
+/** How many rows from `from` up to `to` are in the set: a step a word. */
+export function countBetween(bits: Bitset, from: number, to: number): number {
+  if (from >= to) return 0;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = 0xffffffff << (from & 31);
+  const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
+  if (first === last) return onesIn((bits[first] as number) & head & tail);
+  let count = onesIn((bits[first] as number) & head) + onesIn((bits[last] as number) & tail);
+  for (let at = first + 1; at < last; at++) count += onesIn(bits[at] as number);
+  return count;
+}
+
 /** The rows of the set, ascending, into `into` from its start; gives their number. */
 export function collectRows(bits: Bitset, into: Uint32Array): number {
   let count = 0;

@@ -1,13 +1,12 @@
 import { writeCodedColumn } from "../columns/coded-column.ts";
+import { noDay, writeDayColumn } from "../columns/day-column.ts";
+import { writeIds } from "../columns/id-column.ts";
 import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../table-batch.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
 import { rowsById } from "./rows-by-id.ts";
-
-/** As `job.day` holds a job whose day is not known: before all others. */
-export const noDay = 0;
 
 /** Later ones count as of this day, in 2149. */
 const lastDay = 0xffff;
@@ -55,11 +54,11 @@ export class JobTable {
       .sort((one, other) => (companyAt[one] as number) - (companyAt[other] as number) || one - other);
     const order = Uint32Array.from(places, (place) => byId[place] as number);
     const companyOf = Uint32Array.from(places, (place) => companyAt[place] as number);
-    out.put(
+    writeIds(
+      out,
       "job.id",
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
-    out.put("job.company", companyOf);
     writeRowRanges(out, "job.of", companies, companyOf);
     const { places: numbers, ...titles } = this.#titles.inOrder();
     const titleOf = Uint32Array.from(order, (at) => {
@@ -83,7 +82,8 @@ export class JobTable {
       "job.place",
       Uint32Array.from(order, (at) => this.#placeOf.at(at)),
     );
-    out.put(
+    writeDayColumn(
+      out,
       "job.day",
       Uint16Array.from(order, (at) => this.#days.at(at)),
     );

@@ -82,7 +82,6 @@ export class PersonTable {
       const row = companyAt[place] as number;
       return row === companies ? noRow : row;
     });
-    out.put("person.company", companyOf);
     const starts = writeRowRanges(out, "person.of", companies, companyOf);
     for (const name of ["employees", "revenue", "funding"] as const) {
       const written = { rising: rising[name], starts, people: order.length };

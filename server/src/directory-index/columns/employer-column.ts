@@ -1,7 +1,7 @@
 import { type Bitset, subtract, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import type { NumberColumn } from "./number-column.ts";
+import { type NumberColumn, readySet } from "./number-column.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /** How many sets are kept ready: half as many as companies have, people take three times the room. */
@@ -18,10 +18,10 @@ export function writeEmployerColumn(
   { rising, starts, people }: { rising: Uint32Array; starts: Uint32Array; people: number },
 ): void {
   const words = wordsFor(people);
-  const sets = new Uint32Array(words * readySets);
+  const sets = new Uint32Array(words * (readySets - 1));
   for (let ready = 1; ready < readySets; ready++) {
-    const set = sets.subarray(ready * words, (ready + 1) * words);
-    set.set(sets.subarray((ready - 1) * words, ready * words));
+    const set = readySet(sets, ready, words);
+    if (ready > 1) set.set(readySet(sets, ready - 1, words));
     const end = placeOfReady(ready, rising.length);
     for (let at = placeOfReady(ready - 1, rising.length); at < end; at++) {
       const company = rising[at] as number;
@@ -75,7 +75,8 @@ export class EmployerColumn {
     const ready = Math.min(Math.round((count * readySets) / Math.max(1, length)), readySets - 1);
     const words = target.length;
     const place = placeOfReady(ready, length);
-    target.set(this.#ready.subarray(ready * words, (ready + 1) * words));
+    if (ready === 0) target.fill(0);
+    else target.set(readySet(this.#ready, ready, words));
     const wanted = this.#numbers.setFirst(scratch.set(length), count);
     const there = this.#numbers.setFirst(scratch.set(length), place);
     if (place < count) {

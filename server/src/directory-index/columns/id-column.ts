@@ -1,39 +1,43 @@
 import type { Sections, SectionWriter } from "../layout/sections.ts";
+import { areRising, RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
 
 const highStep = 2 ** 32;
 
 /**
- * Writes ids by row: their low 32 bits, the rest only where one is larger, and the order of the ids only where that is
- * not the order of the rows. Gives each row's place by id.
+ * Writes ids by row. Where they rise, two to five bytes each; else four, eight where one is larger, and as many again for
+ * the order of the ids. Gives each row's place by id.
  */
 export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Array): Uint32Array {
+  const order = Uint32Array.from(ids, (_, row) => row);
+  if (areRising(ids)) {
+    writeRisingNumbers(out, name, ids);
+    return order;
+  }
+  writeIds(out, name, ids);
+  order.sort((one, other) => (ids[one] as number) - (ids[other] as number));
+  const ranks = new Uint32Array(ids.length);
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  out.put(`${name}.order`, order);
+  out.put(`${name}.ranks`, ranks);
+  return ranks;
+}
+
+/** Writes ids that are only ever read by row: their low 32 bits, the rest only where one is larger. */
+export function writeIds(out: SectionWriter, name: string, ids: Float64Array): void {
   const isLarge = ids.some((id) => id >= highStep);
   out.put(
     `${name}.low`,
     Uint32Array.from(ids, (id) => id % highStep),
   );
   out.put(`${name}.high`, isLarge ? Uint32Array.from(ids, (id) => id / highStep) : new Uint32Array(0));
-  const isRising = ids.every((id, row) => row === 0 || (ids[row - 1] as number) < id);
-  const order = Uint32Array.from(ids, (_, row) => row);
-  if (!isRising) order.sort((one, other) => (ids[one] as number) - (ids[other] as number));
-  const ranks = new Uint32Array(ids.length);
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
-  out.put(`${name}.order`, isRising ? new Uint32Array(0) : order);
-  out.put(`${name}.ranks`, isRising ? new Uint32Array(0) : ranks);
-  return ranks;
 }
 
-/** Ids by row. */
-export class IdColumn {
-  /** Rows in the order of their ids; empty where that is the order of the rows. */
-  readonly order: Uint32Array;
-  readonly #ranks: Uint32Array;
+/** What `writeIds` wrote. */
+export class Ids {
   readonly #low: Uint32Array;
   readonly #high: Uint32Array;
 
   constructor(sections: Sections, name: string) {
-    this.order = sections.u32(`${name}.order`);
-    this.#ranks = sections.u32(`${name}.ranks`);
     this.#low = sections.u32(`${name}.low`);
     this.#high = sections.u32(`${name}.high`);
   }
@@ -42,13 +46,39 @@ export class IdColumn {
     return this.#low.length;
   }
 
-  idOf(row: number): number {
+  at(row: number): number {
     return (this.#low[row] as number) + (this.#high[row] ?? 0) * highStep;
+  }
+}
+
+const none = new Uint32Array(0);
+
+/** Ids by row. */
+export class IdColumn {
+  /** Rows in the order of their ids; empty where that is the order of the rows. */
+  readonly order: Uint32Array;
+  /** Places by id; empty where these are the rows. */
+  readonly ranks: Uint32Array;
+  readonly #ids: Ids | RisingNumbers;
+
+  constructor(sections: Sections, name: string) {
+    const isOrdered = sections.has(`${name}.order`);
+    this.order = isOrdered ? sections.u32(`${name}.order`) : none;
+    this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : none;
+    this.#ids = isOrdered ? new Ids(sections, name) : new RisingNumbers(sections, name);
+  }
+
+  get length(): number {
+    return this.#ids.length;
+  }
+
+  idOf(row: number): number {
+    return this.#ids.at(row);
   }
 
   /** A row's place by id. */
   rankOf(row: number): number {
-    return this.#ranks[row] ?? row;
+    return this.ranks[row] ?? row;
   }
 
   /** The row of an id, or -1: a binary search. */

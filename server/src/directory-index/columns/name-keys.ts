@@ -2,7 +2,7 @@ import { forEachRow } from "../bits/bitset.ts";
 import { sortedByBytes } from "../build/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
-import { blockLength, TrigramBlocks, writeTrigramBlocks } from "./trigram-blocks.ts";
+import { blockLength, TrigramBlocks, trigram, writeTrigramBlocks } from "./trigram-blocks.ts";
 
 /** Writes name keys in byte order with their rows. */
 export function writeNameKeys(out: SectionWriter, name: string, keys: readonly string[]): void {
@@ -35,16 +35,17 @@ export class NameKeys {
     return { rows: this.#order.subarray(from, to), exact };
   }
 
-  /** Rows whose key has `key` anywhere, in no order: reads the blocks that have all of its trigrams. */
+  /** Rows whose key has `key` anywhere, in no order: reads the blocks that have all of its trigrams, or everything. */
   having(key: string): number[] {
-    const rows: number[] = [];
     const wanted = Buffer.from(key);
-    forEachRow(this.#trigrams.blocksWith(wanted), (block) => {
-      const end = Math.min((block + 1) * blockLength, this.#order.length);
-      for (let index = block * blockLength; index < end; index++) {
-        if (this.#texts.bytesAt(index).includes(wanted)) rows.push(this.#order[index] as number);
-      }
-    });
-    return rows;
+    const { length } = this.#order;
+    const found = wanted.length < trigram ? this.#texts.having(wanted, 0, length) : [];
+    if (wanted.length >= trigram) {
+      forEachRow(this.#trigrams.blocksWith(wanted), (block) => {
+        const from = block * blockLength;
+        found.push(...this.#texts.having(wanted, from, Math.min(from + blockLength, length)));
+      });
+    }
+    return found.map((index) => this.#order[index] as number);
   }
 }

@@ -10,7 +10,7 @@ export interface RowOrder {
 
 /**
  * Writes whole numbers that may be unknown (NaN): the distinct values, each row's place among them (0: unknown),
- * and the rows by value, rising and falling; unknown ones last, equal ones by `ties`. Gives the rising ones.
+ * and the rows by value, unknown ones last, equal ones by `ties`. Gives these.
  */
 export function writeNumberColumn(
   out: SectionWriter,
@@ -27,24 +27,34 @@ export function writeNumberColumn(
   out.putUints(`${name}.ranks`, ranks);
   const rising = rowsBy(values.length, (row) => ranks[row] || last, ties);
   out.put(`${name}.rising`, rising);
+  out.put(`${name}.begins`, beginsOf(ranks, distinct.length));
   writeReadySets(out, name, rising, ranks);
-  out.put(
-    `${name}.falling`,
-    rowsBy(values.length, (row) => last - (ranks[row] || 0) + (ranks[row] ? 0 : 1), ties),
-  );
   return rising;
+}
+
+/** Where the rows of each rank begin when they lie one rank after the other, from rank 1. */
+function beginsOf(ranks: Uint32Array, values: number): Uint32Array {
+  const begins = new Uint32Array(values + 1);
+  for (const rank of ranks) if (rank !== 0) (begins[rank] as number) += 1;
+  for (let value = 0; value < values; value++) (begins[value + 1] as number) += begins[value] as number;
+  return begins;
 }
 
 /** How many sets of the first rows by value are kept ready. */
 const readySets = 32;
 const placeOfReady = (ready: number, rows: number) => Math.floor((ready * rows) / readySets);
 
+/** Of ready sets side by side, each of so many words: number `ready`, from 1; number 0 would be empty and is not there. */
+export function readySet(sets: Uint32Array, ready: number, words: number): Bitset {
+  return sets.subarray((ready - 1) * words, ready * words);
+}
+
 function writeReadySets(out: SectionWriter, name: string, rising: Uint32Array, ranks: Uint32Array): void {
   const words = wordsFor(rising.length);
-  const sets = new Uint32Array(words * readySets);
+  const sets = new Uint32Array(words * (readySets - 1));
   for (let ready = 1; ready < readySets; ready++) {
-    const set = sets.subarray(ready * words, (ready + 1) * words);
-    set.set(sets.subarray((ready - 1) * words, ready * words));
+    const set = readySet(sets, ready, words);
+    if (ready > 1) set.set(readySet(sets, ready - 1, words));
     setRows(set, rising.subarray(placeOfReady(ready - 1, rising.length), placeOfReady(ready, rising.length)));
   }
   out.put(`${name}.ready`, sets);
@@ -64,6 +74,12 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
   return Uint32Array.from(keys, (key) => ties.order[key % rows] as number);
 }
 
+/** Places of an order from the first to the last of them; downwards where the first is above the last. */
+export interface Piece {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** Whole numbers by row. */
 export class NumberColumn {
   /** Distinct values, rising. */
@@ -72,10 +88,10 @@ export class NumberColumn {
   readonly ranks: UintArray;
   /** Rows by value, unknown ones last. */
   readonly rising: Uint32Array;
-  /** Rows by value, the largest first, unknown ones last. */
-  readonly falling: Uint32Array;
   /** How many rows have a value. */
   readonly known: number;
+  /** Where in `rising` the rows of each value begin, and where the last one's end. */
+  readonly #begins: Uint32Array;
   /** The rows up to each 32nd part of `rising`. */
   readonly #ready: Uint32Array;
   readonly #unknown: Bitset;
@@ -84,10 +100,10 @@ export class NumberColumn {
     this.values = sections.f64(`${name}.values`);
     this.ranks = sections.uints(`${name}.ranks`);
     this.rising = sections.u32(`${name}.rising`);
-    this.falling = sections.u32(`${name}.falling`);
     this.#ready = sections.u32(`${name}.ready`);
     this.#unknown = sections.u32(`${name}.unknown`);
-    this.known = this.#firstWith(this.values.length + 1);
+    this.#begins = sections.u32(`${name}.begins`);
+    this.known = this.#begin(this.values.length);
   }
 
   /** The number of a row; null when it is unknown. */
@@ -117,7 +133,8 @@ export class NumberColumn {
     const ready = Math.min(Math.round((count * readySets) / Math.max(1, rows.length)), readySets - 1);
     const words = target.length;
     const place = placeOfReady(ready, rows.length);
-    target.set(this.#ready.subarray(ready * words, (ready + 1) * words));
+    if (ready === 0) target.fill(0);
+    else target.set(readySet(this.#ready, ready, words));
     if (place < count) setRows(target, rows.subarray(place, count));
     else clearRows(target, rows.subarray(count, place));
     return target;
@@ -125,9 +142,55 @@ export class NumberColumn {
 
   /** Where in the order by value the range begins, and where it has ended. */
   placesBetween(min: number | null, max: number | null): { from: number; to: number } {
-    const from = min === null ? 0 : this.#firstWith(this.#placeOf(min) + 1);
-    const to = max === null ? this.known : this.#firstWith(this.#placeAfter(max) + 1);
+    const from = min === null ? 0 : this.#begin(this.#placeOf(min));
+    const to = max === null ? this.known : this.#begin(this.#placeAfter(max));
     return { from, to: Math.max(from, to) };
+  }
+
+  /**
+   * The places of `rising` in the order of falling values, equal ones as they are, unknown ones last; `backward`: from that
+   * order's end. Where values differ from row to row a piece has many of them.
+   */
+  *falling(backward: boolean): Generator<Piece> {
+    const unknown = { first: this.known, last: this.rising.length - 1 };
+    const some = this.known < this.rising.length;
+    if (some && backward) yield { first: unknown.last, last: unknown.first };
+    if (backward) yield* this.#valuesRising();
+    else yield* this.#valuesFalling();
+    if (some && !backward) yield unknown;
+  }
+
+  *#valuesFalling(): Generator<Piece> {
+    let value = this.values.length - 1;
+    while (value >= 0) {
+      const end = this.#begin(value + 1) - 1;
+      while (value > 0 && this.#rowsOf(value) === 1 && this.#rowsOf(value - 1) === 1) value--;
+      const begin = this.#begin(value);
+      yield this.#rowsOf(value) === 1 ? { first: end, last: begin } : { first: begin, last: end };
+      value -= 1;
+    }
+  }
+
+  /** The same backward: values rise, and each value's rows go from its last to its first. */
+  *#valuesRising(): Generator<Piece> {
+    const { length } = this.values;
+    let value = 0;
+    while (value < length) {
+      const begin = this.#begin(value);
+      while (value + 1 < length && this.#rowsOf(value) === 1 && this.#rowsOf(value + 1) === 1) value++;
+      const end = this.#begin(value + 1) - 1;
+      yield this.#rowsOf(value) === 1 ? { first: begin, last: end } : { first: end, last: begin };
+      value += 1;
+    }
+  }
+
+  /** Where in `rising` the rows of a value begin. */
+  #begin(value: number): number {
+    return this.#begins[value] as number;
+  }
+
+  #rowsOf(value: number): number {
+    return this.#begin(value + 1) - this.#begin(value);
   }
 
   /** How many values are below `bound`. */
@@ -138,15 +201,6 @@ export class NumberColumn {
   /** How many values are at most `bound`. */
   #placeAfter(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) <= bound);
-  }
-
-  /** The place in `rising` of the first row of this rank or a higher one; unknown rows are beyond all. */
-  #firstWith(rank: number): number {
-    const isBelow = (at: number) => {
-      const own = this.ranks[this.rising[at] as number] as number;
-      return own !== 0 && own < rank;
-    };
-    return bisect(this.rising.length, isBelow);
   }
 }
 

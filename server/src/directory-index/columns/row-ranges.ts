@@ -1,12 +1,18 @@
-import type { Bitset } from "../bits/bitset.ts";
+import { type Bitset, countBetween, countBits, setBit, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
+import { RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
 
 /** Stands for a row that belongs to no other. */
 export const noRow = 0xffffffff;
 
+/** Rows of a block share a group that is written in full: 64. */
+const blockShift = 6;
+/** Of a row whose group is that far from its block's: it is looked for. */
+const far = 255;
+
 /**
  * Writes which rows belong to each of `groups` rows of another table; rows are in the order of their groups. Gives where
- * those of each begin.
+ * those of each begin. A group is found from its rows in a byte a row.
  */
 export function writeRowRanges(
   out: SectionWriter,
@@ -20,26 +26,59 @@ export function writeRowRanges(
     if (group !== noRow) (starts[group + 1] as number) += 1;
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
-  out.put(`${name}.starts`, starts);
+  writeRisingNumbers(out, `${name}.starts`, starts);
+  const some = new Uint32Array(wordsFor(groups));
+  for (const group of groupOf) if (group !== noRow) setBit(some, group);
+  out.put(`${name}.some`, some);
+  writeGroupOf(out, name, groupOf.subarray(0, starts[groups]));
   return starts;
+}
+
+function writeGroupOf(out: SectionWriter, name: string, groupOf: Uint32Array): void {
+  const firsts = Uint32Array.from(
+    { length: Math.ceil(groupOf.length / 2 ** blockShift) },
+    (_, block) => groupOf[block << blockShift] as number,
+  );
+  const beyond = new Uint8Array(groupOf.length);
+  for (let row = 0; row < groupOf.length; row++)
+    beyond[row] = Math.min(far, (groupOf[row] as number) - (firsts[row >>> blockShift] as number));
+  out.put(`${name}.firsts`, firsts);
+  out.put(`${name}.beyond`, beyond);
 }
 
 /** The rows that belong to each row of another table: they lie side by side. */
 export class RowRanges {
-  readonly #starts: Uint32Array;
+  readonly #starts: RisingNumbers;
+  readonly #firsts: Uint32Array;
+  readonly #beyond: Uint8Array;
+  /** The groups that have rows, and how many these are. */
+  readonly #some: Bitset;
+  readonly #groups: number;
 
   constructor(sections: Sections, name: string) {
-    this.#starts = sections.u32(`${name}.starts`);
+    this.#starts = new RisingNumbers(sections, `${name}.starts`);
+    this.#firsts = sections.u32(`${name}.firsts`);
+    this.#beyond = sections.u8(`${name}.beyond`);
+    this.#some = sections.u32(`${name}.some`);
+    this.#groups = countBits(this.#some);
   }
 
   /** The first row of a group, and the one after its last. */
   rangeOf(group: number): [from: number, to: number] {
-    return [this.#starts[group] as number, this.#starts[group + 1] as number];
+    return [this.#starts.at(group), this.#starts.at(group + 1)];
+  }
+
+  /** The group of a row; `noRow` for one that belongs to none. */
+  groupOf(row: number): number {
+    const beyond = this.#beyond[row];
+    if (beyond === undefined) return noRow;
+    const first = this.#firsts[row >>> blockShift] as number;
+    return beyond === far ? this.#searchFrom(first + far, row) : first + beyond;
   }
 
   /** The first row that belongs to none. */
   get end(): number {
-    return this.#starts[this.#starts.length - 1] as number;
+    return this.#beyond.length;
   }
 
   /** Adds the rows of a set of groups: a step a group, 32 groups at once where all of them are in the set. */
@@ -48,16 +87,75 @@ export class RowRanges {
     for (let at = 0; at < groups.length; at++) {
       let word = groups[at] as number;
       if (word === 0xffffffff) {
-        addRange(target, starts[at << 5] as number, starts[(at << 5) + 32] as number);
+        addRange(target, starts.at(at << 5), starts.at((at << 5) + 32));
         continue;
       }
       while (word !== 0) {
         const low = word & -word;
         const group = (at << 5) + 31 - Math.clz32(low);
-        addRange(target, starts[group] as number, starts[group + 1] as number);
+        addRange(target, starts.at(group), starts.at(group + 1));
         word ^= low;
       }
     }
+  }
+
+  /**
+   * Calls `visit` with each group that has rows in the set, and how many: a step a row, or a group where these are fewer.
+   * Loops of their own: they are the inside of searches for who is hiring.
+   */
+  forEachGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
+    if (countBits(set) <= this.#groups) this.#visitByRow(set, visit);
+    else this.#visitByGroup(set, visit);
+  }
+
+  #visitByRow(set: Bitset, visit: (group: number, rows: number) => void): void {
+    let group = noRow;
+    let rows = 0;
+    for (let at = 0; at < set.length; at++) {
+      let word = set[at] as number;
+      while (word !== 0) {
+        const low = word & -word;
+        const own = this.groupOf((at << 5) + 31 - Math.clz32(low));
+        if (own !== group && rows > 0) {
+          visit(group, rows);
+          rows = 0;
+        }
+        group = own;
+        rows += 1;
+        word ^= low;
+      }
+    }
+    if (rows > 0) visit(group, rows);
+  }
+
+  /** Groups that have rows follow each other: one begins where the last has ended. */
+  #visitByGroup(set: Bitset, visit: (group: number, rows: number) => void): void {
+    const some = this.#some;
+    let from = 0;
+    for (let at = 0; at < some.length; at++) {
+      let word = some[at] as number;
+      while (word !== 0) {
+        const low = word & -word;
+        const group = (at << 5) + 31 - Math.clz32(low);
+        const to = this.#starts.at(group + 1);
+        const rows = countBetween(set, from, to);
+        if (rows > 0) visit(group, rows);
+        from = to;
+        word ^= low;
+      }
+    }
+  }
+
+  /** The last group that begins at the row or before it. */
+  #searchFrom(group: number, row: number): number {
+    let low = group;
+    let high = this.#starts.length - 2;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#starts.at(middle) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 }
 

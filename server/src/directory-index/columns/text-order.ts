@@ -5,12 +5,13 @@ import type { RowOrder } from "./number-column.ts";
 /** Texts in a block: the first is whole, each other one tells what it shares with the one before. */
 const blockSize = 16;
 const mostShared = 255;
+const longRest = 255;
 /** Bytes of a text that are kept. */
 const longest = 0xffff;
 
 /**
  * Writes the order of rows by a text: rows by rank, ranks by row, and the texts themselves front-coded in that
- * order (some 7 bytes a name), which only rows of another segment are compared with. Equal texts: by `ties`, else by row.
+ * order (some 6 bytes a name), which only rows of another segment are compared with. Equal texts: by `ties`, else by row.
  */
 export function writeTextOrder(
   out: SectionWriter,
@@ -43,13 +44,18 @@ function writeFrontCoded(
     if (isFirst) blocks[rank / blockSize] = length;
     const shared = isFirst ? 0 : sharedLength(before, bytes);
     const rest = bytes.subarray(shared);
-    const head = Buffer.from([shared, rest.length & 0xff, rest.length >>> 8]);
+    const head = Buffer.from(headOf(shared, rest.length));
     parts.push(head, rest);
     length += head.length + rest.length;
     before = bytes;
   }
   out.put(`${name}.blocks`, blocks);
   out.put(`${name}.coded`, new Uint8Array(Buffer.concat(parts)));
+}
+
+/** What is shared, and how much follows: in one byte, or 255 and two more. */
+function headOf(shared: number, rest: number): number[] {
+  return rest < longRest ? [shared, rest] : [shared, longRest, rest & 0xff, rest >>> 8];
 }
 
 function sharedLength(one: Buffer, other: Buffer): number {
@@ -85,11 +91,15 @@ export class TextOrder {
     let length = 0;
     for (let step = rank % blockSize; step >= 0; step--) {
       const shared = this.#coded[at] as number;
-      const rest = (this.#coded[at + 1] as number) + ((this.#coded[at + 2] as number) << 8);
-      for (let place = 0; place < rest; place++)
-        decoded[shared + place] = this.#coded[at + 3 + place] as number;
+      let rest = this.#coded[at + 1] as number;
+      at += 2;
+      if (rest === longRest) {
+        rest = (this.#coded[at] as number) + ((this.#coded[at + 1] as number) << 8);
+        at += 2;
+      }
+      for (let place = 0; place < rest; place++) decoded[shared + place] = this.#coded[at + place] as number;
       length = shared + rest;
-      at += 3 + rest;
+      at += rest;
     }
     return Buffer.from(decoded.subarray(0, length));
   }

@@ -1,4 +1,5 @@
 import type { Sections, SectionWriter } from "../layout/sections.ts";
+import { RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
 
 /** Writes texts by number, as UTF-8 one after the other. */
 export function writeTextTable(out: SectionWriter, name: string, texts: readonly string[]): void {
@@ -6,18 +7,18 @@ export function writeTextTable(out: SectionWriter, name: string, texts: readonly
   const starts = new Uint32Array(texts.length + 1);
   for (const [at, bytes] of encoded.entries()) starts[at + 1] = (starts[at] as number) + bytes.length;
   out.put(`${name}.text`, new Uint8Array(Buffer.concat(encoded)));
-  out.put(`${name}.textStarts`, starts);
+  writeRisingNumbers(out, `${name}.textStarts`, starts);
 }
 
 /** Texts by number. Comparisons are of bytes, as the collation "C" compares. */
 export class TextTable {
   readonly #bytes: Buffer;
-  readonly #starts: Uint32Array;
+  readonly #starts: RisingNumbers;
 
   constructor(sections: Sections, name: string) {
     const bytes = sections.u8(`${name}.text`);
     this.#bytes = Buffer.from(bytes.buffer as unknown as ArrayBuffer, bytes.byteOffset, bytes.length);
-    this.#starts = sections.u32(`${name}.textStarts`);
+    this.#starts = new RisingNumbers(sections, `${name}.textStarts`);
   }
 
   get length(): number {
@@ -25,7 +26,7 @@ export class TextTable {
   }
 
   bytesAt(index: number): Buffer {
-    return this.#bytes.subarray(this.#starts[index], this.#starts[index + 1]);
+    return this.#bytes.subarray(this.#starts.at(index), this.#starts.at(index + 1));
   }
 
   textAt(index: number): string {
@@ -51,6 +52,33 @@ export class TextTable {
   find(text: Buffer): number {
     const index = this.lowerBound(text);
     return index < this.length && this.bytesAt(index).equals(text) ? index : -1;
+  }
+
+  /** The texts from number `from` up to `to` that have `wanted` anywhere: one search through all their bytes. */
+  having(wanted: Uint8Array, from: number, to: number): number[] {
+    const found: number[] = [];
+    const end = this.#starts.at(to);
+    let at = this.#bytes.indexOf(wanted, this.#starts.at(from));
+    while (at >= 0 && at + wanted.length <= end) {
+      const index = this.#textAround(at, from, to);
+      const next = this.#starts.at(index + 1);
+      if (at + wanted.length <= next) found.push(index);
+      // A find that reaches into the next text is none, and may hide the beginning of one.
+      at = this.#bytes.indexOf(wanted, at + wanted.length <= next ? next : at + 1);
+    }
+    return found;
+  }
+
+  /** The number of the text that a byte belongs to, which is one of `from` up to `to`. */
+  #textAround(byte: number, from: number, to: number): number {
+    let low = from;
+    let high = to - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#starts.at(middle) <= byte) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
   #bound(isBefore: (index: number) => boolean): number {

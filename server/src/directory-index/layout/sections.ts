@@ -10,7 +10,7 @@ export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 /** "EQix" */
 const magic = 0x78695145;
 /** Raised with every change of what is written: a buffer of another version is not read. */
-export const formatVersion = 5;
+export const formatVersion = 6;
 const headerBytes = 16;
 
 type Directory = Record<string, readonly [Kind, offset: number, length: number]>;
@@ -88,6 +88,8 @@ export class Sections {
   u32 = (name: string) => this.#view(name, "u32") as Uint32Array;
   /** What `putUints` wrote. */
   uints = (name: string) => this.#view(name, "u8", "u16", "u32") as UintArray;
+  /** What was written as either. */
+  numbers = (name: string) => this.#view(name, "u32", "f64") as Uint32Array | Float64Array;
   f64 = (name: string) => this.#view(name, "f64") as Float64Array;
 
   has(name: string): boolean {

@@ -38,16 +38,16 @@ export function bestJobs(
 }
 
 function keepBetter(best: Map<number, BestJob>, jobs: JobIndex, found: BestJob): void {
-  const company = jobs.company[found.job] as number;
+  const company = jobs.companyOf(found.job);
   const known = best.get(company);
   if (!known || isBetter(jobs, found, known)) best.set(company, found);
 }
 
 function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
   if (one.points !== other.points) return one.points > other.points;
-  const [day, otherDay] = [days[one.job] as number, days[other.job] as number];
+  const [day, otherDay] = [days.of[one.job] as number, days.of[other.job] as number];
   if (day !== otherDay) return day > otherDay;
-  return (ids[one.job] as number) < (ids[other.job] as number);
+  return ids.at(one.job) < ids.at(other.job);
 }
 
 function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: AskedCandidate): number[] {

@@ -13,9 +13,22 @@ import type { Scratch } from "../bits/scratch.ts";
 import { noIntent } from "../build/company-table.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { CompanyIndex } from "../segment.ts";
-import { type CompanyScores, hiringBit } from "./company-scores.ts";
+import {
+  type CompanyMerits,
+  type CompanyScores,
+  hiringBit,
+  type Openings,
+  openingsOf,
+} from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
-import { type RowSequence, type Run, runInOrder, selectByKey } from "./rows-in-order.ts";
+import {
+  type RowSequence,
+  type Run,
+  runInOrder,
+  selectByKey,
+  sequenceOf,
+  wholeOrder,
+} from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
 export interface CompanyOrder {
@@ -34,13 +47,13 @@ const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "fun
 export function companyOrder(
   companies: CompanyIndex,
   sort: Sort | null,
-  scores: CompanyScores | null,
+  { scores, openings }: CompanyMerits,
 ): CompanyOrder {
   const falling = sort?.order === "desc";
   if (sort?.by === "name") return byName(companies, falling);
   const name = columnOf[sort?.by as keyof typeof columnOf];
   if (name) return byNumber(companies, companies.numbers[name], falling);
-  return byScore(companies, scores);
+  return !scores && openings ? byOpenings(companies, openings) : byScore(companies, scores);
 }
 
 /** The sort key of a company. */
@@ -51,11 +64,7 @@ export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder,
 const rising: KeyDirection = { text: 1, id: 1 };
 
 function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
-  const sequence = {
-    order: names.order,
-    reversed: falling,
-    keyOf: (row: number) => names.ranks[row] as number,
-  };
+  const sequence = sequenceOf(names, falling);
   return {
     direction: falling ? { text: -1, id: -1 } : rising,
     runs: (set) => [runInOrder(set, sequence)],
@@ -71,8 +80,8 @@ function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: 
     return falling ? last - rank : rank;
   };
   const sequence: RowSequence = {
-    order: falling ? column.falling : column.rising,
-    reversed: false,
+    order: column.rising,
+    pieces: (backward) => (falling ? column.falling(backward) : wholeOrder(rows, backward)),
     keyOf: (row) => place(row) * rows + (names.ranks[row] as number),
   };
   return {
@@ -86,13 +95,35 @@ function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: 
   };
 }
 
+/** Those with open jobs first, then by how many openings count. */
+function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
+  return {
+    direction: rising,
+    *runs(set, _, scratch) {
+      const open = scratch.copy(set);
+      intersect(open, hiring);
+      const rest = scratch.copy(set);
+      subtract(rest, hiring);
+      for (const part of [open, rest]) {
+        for (const level of openings.toReversed()) {
+          const run = scratch.copy(part);
+          intersect(run, level);
+          yield runInOrder(run, sequenceOf(best, false));
+          subtract(part, level);
+        }
+      }
+    },
+    numbersOf: (row) => {
+      const intent = intents[row] as number;
+      const score = openingsOf(openings, row) + (hasBit(hiring, row) ? hiringBit : 0);
+      return [-score, intent === noIntent ? 1 : -intent];
+    },
+  };
+}
+
 function byScore(companies: CompanyIndex, scores: CompanyScores | null): CompanyOrder {
   const { best, intents, hiring } = companies;
-  const sequence: RowSequence = {
-    order: best.order,
-    reversed: false,
-    keyOf: (row) => best.ranks[row] as number,
-  };
+  const sequence = sequenceOf(best, false);
   const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
   return {
     direction: rising,
@@ -117,7 +148,7 @@ function* scoreRuns(
   const { hiring, rows } = companies;
   const withScore = scratch.copy(set);
   intersect(withScore, scored);
-  const found = scratch.rows(rows);
+  const found = scratch.rows(countBits(withScore));
   const { count, counts } = countScores(withScore, { scores, hiring, found });
   const rest = scratch.copy(set);
   subtract(rest, scored);

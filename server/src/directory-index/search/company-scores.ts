@@ -1,4 +1,4 @@
-import { type Bitset, forEachRow, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AskedJobs, AskedKeywords } from "../question.ts";
 import type { Segment } from "../segment.ts";
@@ -12,8 +12,6 @@ const namedShift = 14;
 const suitsShift = 7;
 /** The bit of a company with open jobs. */
 export const hiringBit = 64;
-/** Openings that fit count up to three. */
-const mostOpenings = 3;
 
 export interface CompanyScores {
   /** By row, without the bit of open jobs. */
@@ -22,31 +20,44 @@ export interface CompanyScores {
   readonly scored: Bitset;
 }
 
+/** What companies are ordered by where no sort is asked for. */
+export interface CompanyMerits {
+  /** Null unless certain open jobs are asked for. */
+  readonly openings: Openings | null;
+  /** Everything that counts, openings too; null where nothing else does. */
+  readonly scores: CompanyScores | null;
+}
+
 /** Scores of nobody yet. */
 export function noScores(segment: Segment, scratch: Scratch): CompanyScores {
   const rows = segment.companyCount;
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
 }
 
-/** A point for each open job that fits, at most three. First of all points: it counts from zero. */
-export function addOpenings(
-  { jobs }: Segment,
-  { scores, scored }: CompanyScores,
-  wanted: AskedJobs,
-  scratch: Scratch,
-): void {
-  const { company } = jobs;
-  const set = fittingJobs(jobs, wanted, scratch);
-  for (let at = 0; at < set.length; at++) {
-    let word = set[at] as number;
-    while (word !== 0) {
-      const low = word & -word;
-      const row = company[(at << 5) + 31 - Math.clz32(low)] as number;
-      if ((scores[row] as number) < mostOpenings) (scores[row] as number) += 1;
-      (scored[row >>> 5] as number) |= 1 << (row & 31);
-      word ^= low;
-    }
-  }
+/** Who has openings that fit: at least one of them, at least two, and so on. */
+export type Openings = readonly Bitset[];
+
+/** The openings of all companies, counted up to three. */
+export function countOpenings({ jobs, companies }: Segment, wanted: AskedJobs, scratch: Scratch): Openings {
+  const one = scratch.set(companies.rows);
+  const two = scratch.set(companies.rows);
+  const three = scratch.set(companies.rows);
+  companies.jobs.forEachGroup(fittingJobs(jobs, wanted, scratch), (row, openings) => {
+    setBit(one, row);
+    if (openings > 1) setBit(two, row);
+    if (openings > 2) setBit(three, row);
+  });
+  return [one, two, three];
+}
+
+/** How many openings of a company count. */
+export function openingsOf(openings: Openings, row: number): number {
+  return openings.reduce((sum, set) => sum + Number(hasBit(set, row)), 0);
+}
+
+/** A point for each opening that counts. */
+export function addOpenings(scores: CompanyScores, openings: Openings): void {
+  for (const set of openings) addPoints(scores, set, { points: 1, among: null });
 }
 
 /** Two points a keyword that the company's text has, one that an open job's title has, and how it is named. */
@@ -61,7 +72,7 @@ export function addKeywordPoints(
     addPoints(companyScores, companies.words.rowsWith(terms, companies.rows, scratch), { points: 2, among });
   }
   for (const phrase of keywords.phrases) {
-    const titled = companiesOf(jobs, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
+    const titled = companiesOf(segment, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
     addPoints(companyScores, titled, { points: 1, among });
   }
   if (keywords.filter) addNames(segment, companyScores, keywords, scratch);

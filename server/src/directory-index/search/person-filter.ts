@@ -79,9 +79,10 @@ function wantedEmployers(segment: Segment, question: Question, scratch: Scratch)
 }
 
 /** The companies that have an open job which fits. */
-function hiringCompanies({ companies, jobs }: Segment, wanted: AskedJobs, scratch: Scratch): Bitset {
+function hiringCompanies(segment: Segment, wanted: AskedJobs, scratch: Scratch): Bitset {
+  const { companies, jobs } = segment;
   if (!wanted.specific) return companies.hiring;
-  return companiesOf(jobs, fittingJobs(jobs, wanted, scratch), scratch.set(companies.rows));
+  return companiesOf(segment, fittingJobs(jobs, wanted, scratch), scratch.set(companies.rows));
 }
 
 /** Keeps the people at companies of the asked numbers; where none is known, they pass a lenient range. */
@@ -113,7 +114,7 @@ export function keepEmployed(set: Bitset, segment: Segment, question: Question, 
   const employers = wantedEmployers(segment, question, scratch);
   if (!employers) return;
   if (countBits(set) < countBits(employers.set)) {
-    keepPeopleAt(set, employers, segment.people.company);
+    keepPeopleAt(set, employers, segment.people.companyOf);
     return;
   }
   const found = peopleOf(employers.set, segment, scratch);
@@ -121,13 +122,17 @@ export function keepEmployed(set: Bitset, segment: Segment, question: Question, 
   intersect(set, found);
 }
 
-function keepPeopleAt(set: Bitset, { set: companies, nobody }: Employers, companyOf: Uint32Array): void {
+function keepPeopleAt(
+  set: Bitset,
+  { set: companies, nobody }: Employers,
+  companyOf: PersonIndex["companyOf"],
+): void {
   for (let at = 0; at < set.length; at++) {
     let word = set[at] as number;
     let kept = word;
     while (word !== 0) {
       const low = word & -word;
-      const company = companyOf[(at << 5) + 31 - Math.clz32(low)] as number;
+      const company = companyOf((at << 5) + 31 - Math.clz32(low));
       const fits = company === noRow ? nobody : hasBit(companies, company);
       if (!fits) kept ^= low;
       word ^= low;

@@ -3,7 +3,7 @@ import type { PersonIndex } from "../segment.ts";
 import { levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { byRelevance, type EmployerScores } from "./person-relevance.ts";
-import { runById, runInOrder } from "./rows-in-order.ts";
+import { runById, runInOrder, sequenceOf } from "./rows-in-order.ts";
 import { runByTitle } from "./run-by-title.ts";
 
 /** The order of an answer; by relevance unless a sort of people is asked. */
@@ -26,11 +26,7 @@ export function personOrder(
 }
 
 function byName({ names, ids }: PersonIndex, falling: boolean): PersonOrder {
-  const sequence = {
-    order: names.order,
-    reversed: falling,
-    keyOf: (row: number) => names.ranks[row] as number,
-  };
+  const sequence = sequenceOf(names, falling);
   return {
     direction: falling ? { text: -1, id: -1 } : { text: 1, id: 1 },
     runs: (set) => [runInOrder(set, sequence)],

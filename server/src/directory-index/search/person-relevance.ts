@@ -73,7 +73,7 @@ interface What {
 
 /** Everything but the id as one number, the best smallest: words of the title, name and points of the company, level. */
 function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What): (row: number) => number {
-  const { titles, company, levelRanks } = people;
+  const { titles, companyOf, levelRanks } = people;
   const { of: titleOf, none, lengths } = titles;
   const wordsOf = (row: number) => {
     const title = byWords ? (titleOf[row] as number) : none;
@@ -82,7 +82,7 @@ function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What)
   const levelsBelow = (row: number) => (byLevel ? 255 - (levelRanks[row] as number) : 0);
   if (!employers) return (row) => wordsOf(row) * 256 + levelsBelow(row);
   return (row) => {
-    const employer = company[row] as number;
+    const employer = companyOf(row);
     const { named, points } = readKeywordScore(
       employer === noRow ? 0 : (employers.scores[employer] as number),
     );

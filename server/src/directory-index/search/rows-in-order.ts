@@ -9,15 +9,30 @@ import {
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { IdColumn } from "../columns/id-column.ts";
+import type { Piece, RowOrder } from "../columns/number-column.ts";
 
 /** An order of all rows of a table that is known beforehand. */
 export interface RowSequence {
-  /** Rows, first to last. */
+  /** Rows in some order that this one is made of. */
   readonly order: Uint32Array;
-  /** Last to first instead. */
-  readonly reversed: boolean;
-  /** A number by row that rises along `order`. */
+  /** The places of `order` to go through, one piece after the other; `backward`: from the last row to the first. */
+  pieces(backward: boolean): Iterable<Piece>;
+  /** A number by row that rises along the sequence. */
   keyOf(row: number): number;
+}
+
+/** All places of an order of so many rows. */
+export function wholeOrder(rows: number, backward: boolean): readonly Piece[] {
+  return [backward ? { first: rows - 1, last: 0 } : { first: 0, last: rows - 1 }];
+}
+
+/** The rows as they stand in `order`, or the other way round. `ranks` are their places in it by row. */
+export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
+  return {
+    order,
+    pieces: (backward) => wholeOrder(order.length, reversed !== backward),
+    keyOf: reversed ? (row) => -(ranks[row] as number) : (row) => ranks[row] as number,
+  };
 }
 
 /**
@@ -34,37 +49,27 @@ export function rowsInOrder(
   if (from >= end) return [];
   const rows = sequence.order.length;
   const steps = (rows * Math.min(end, count - from)) / count;
-  if (steps > count * 4) return gather(set, count, from, end, sequence);
-  return end <= count - from ? walk(set, from, end, sequence) : walkBack(set, count, from, end, sequence);
+  if (steps > count * 4) return selectByKey(set, count, from, end, sequence.keyOf);
+  if (end <= count - from) return walk(set, from, end, sequence.order, sequence.pieces(false));
+  return walk(set, count - end, count - from, sequence.order, sequence.pieces(true)).reverse();
 }
 
-function walk(set: Bitset, from: number, to: number, { order, reversed }: RowSequence): number[] {
+/** The rows of a set at places `from` up to `to` along the pieces. */
+function walk(set: Bitset, from: number, to: number, order: Uint32Array, pieces: Iterable<Piece>): number[] {
   const found: number[] = [];
   let passed = 0;
-  const last = order.length - 1;
-  for (let at = 0; at <= last && passed < to; at++) {
-    const row = order[reversed ? last - at : at] as number;
-    if (!hasBit(set, row)) continue;
-    if (passed >= from) found.push(row);
-    passed += 1;
+  for (const { first, last } of pieces) {
+    const step = first <= last ? 1 : -1;
+    const end = last + step;
+    for (let at = first; at !== end && passed < to; at += step) {
+      const row = order[at] as number;
+      if (!hasBit(set, row)) continue;
+      if (passed >= from) found.push(row);
+      passed += 1;
+    }
+    if (passed >= to) break;
   }
   return found;
-}
-
-function walkBack(set: Bitset, count: number, from: number, to: number, sequence: RowSequence): number[] {
-  const back = { ...sequence, reversed: !sequence.reversed };
-  return walk(set, count - to, count - from, back).reverse();
-}
-
-function gather(
-  set: Bitset,
-  count: number,
-  from: number,
-  to: number,
-  { keyOf, reversed }: RowSequence,
-): number[] {
-  const sign = reversed ? -1 : 1;
-  return selectByKey(set, count, from, to, (row) => sign * keyOf(row));
 }
 
 /** A page that ends within so many rows is picked while the set is gone through once. */
@@ -178,7 +183,7 @@ export function runById(set: Bitset, other: Bitset, ids: IdColumn, falling: bool
   if (ids.order.length === 0) return { take: (from, to) => walkCommon(set, other, { from, to, falling }) };
   const common = scratch.copy(set);
   intersect(common, other);
-  return runInOrder(common, { order: ids.order, reversed: falling, keyOf: (row) => ids.rankOf(row) });
+  return runInOrder(common, sequenceOf(ids, falling));
 }
 
 /** The rows at places `from` up to `to` of runs one after the other; runs behind the last place are not looked at. */

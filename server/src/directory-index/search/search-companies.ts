@@ -7,7 +7,16 @@ import type { Segment } from "../segment.ts";
 import { bestJobs } from "./candidate-jobs.ts";
 import { keepDescribed, keepRangesCounting, liveCompanies } from "./company-filter.ts";
 import { companyKey, companyOrder } from "./company-order.ts";
-import { addKeywordPoints, addOpenings, type CompanyScores, noScores, setSuits } from "./company-scores.ts";
+import {
+  addKeywordPoints,
+  addOpenings,
+  type CompanyMerits,
+  type CompanyScores,
+  countOpenings,
+  noScores,
+  type Openings,
+  setSuits,
+} from "./company-scores.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparable } from "./nearest-companies.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
@@ -19,10 +28,9 @@ export interface CompanyWish {
 }
 
 /** The companies of one segment that answer. */
-export interface FoundCompanies {
+export interface FoundCompanies extends CompanyMerits {
   readonly set: Bitset;
   readonly unknown: Partial<Record<RangeName, number>>;
-  readonly scores: CompanyScores | null;
   /** The best job for the candidate by row of its company; null without a candidate. */
   readonly best: ReadonlyMap<number, number> | null;
 }
@@ -38,31 +46,30 @@ export function findCompanies(
   const set = liveCompanies(searched, question.demoHidden, scratch);
   keepDescribed(set, companies, question, scratch);
   if (target) keepComparable(set, companies, target, scratch);
-  const scores = isScored(question, candidate) ? noScores(segment, scratch) : null;
-  keepHiring(set, segment, { hiring: question.hiring, scores }, scratch);
+  const openings = keepHiring(set, segment, question.hiring, scratch);
+  const scores = question.keywords || candidate ? noScores(segment, scratch) : null;
+  if (scores && openings) addOpenings(scores, openings);
   if (scores) keepKeywords(set, searched, { question, scores }, scratch);
   const best = candidate && scores ? keepSuited(set, searched, { candidate, scores }, scratch) : null;
   const unknown = keepRangesCounting(set, companies, question.ranges, scratch);
-  return { set, unknown, scores, best };
+  return { set, unknown, openings, scores, best };
 }
 
-function isScored({ hiring, keywords }: Question, candidate: AskedCandidate | null): boolean {
-  return hiring?.specific === true || keywords !== null || candidate !== null;
-}
-
-/** Keeps companies with an open job that fits. The first of all scores: nothing else may have scored yet. */
+/** Keeps companies with an open job that fits; gives how many each has where some are asked for. */
 function keepHiring(
   set: Bitset,
   segment: Segment,
-  { hiring, scores }: { hiring: AskedJobs | null; scores: CompanyScores | null },
+  hiring: AskedJobs | null,
   scratch: Scratch,
-): void {
-  if (hiring === null) return;
-  if (!hiring.specific) intersect(set, segment.companies.hiring);
-  else if (scores) {
-    addOpenings(segment, scores, hiring, scratch);
-    intersect(set, scores.scored);
+): Openings | null {
+  if (hiring === null) return null;
+  if (!hiring.specific) {
+    intersect(set, segment.companies.hiring);
+    return null;
   }
+  const openings = countOpenings(segment, hiring, scratch);
+  for (const some of openings.slice(0, 1)) intersect(set, some);
+  return openings;
 }
 
 /** Adds what keywords are worth; where they filter, a company that none touches is left out. */
@@ -104,11 +111,11 @@ function keepSuited(
 /** What was found, in the order of an answer. */
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
-  { set, scores }: FoundCompanies,
+  { set, scores, openings }: FoundCompanies,
   { sort }: Question,
   scratch: Scratch,
 ): SegmentHits {
-  const order = companyOrder(companies, sort, scores);
+  const order = companyOrder(companies, sort, { scores, openings });
   return {
     total: countBits(set),
     direction: order.direction,

@@ -78,7 +78,7 @@ export function nearestPeopleHits(
   const isSorted = ["name", "title", "seniority"].includes(question.sort?.by ?? "");
   const keyOf = (row: number) => {
     const key = order.keyOf(row);
-    const base = bases.get(people.company[row] as number) ?? 0;
+    const base = bases.get(people.companyOf(row)) ?? 0;
     return isSorted ? key : new SortKey([base, ...key.numbers], () => key.text, key.id);
   };
   const found = new Uint32Array(countBits(set));

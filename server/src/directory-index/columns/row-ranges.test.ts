@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { forEachRow, setBit } from "../bits/bitset.ts";
+import { Sections, SectionWriter } from "../layout/sections.ts";
+import { noRow, RowRanges, writeRowRanges } from "./row-ranges.ts";
+
+/** Gaps between the groups that have rows: some larger than a byte, and some groups with many rows. */
+const groups = fc.array(
+  fc.record({
+    gap: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 250, max: 700 })),
+    rows: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 60, max: 140 })),
+  }),
+  { maxLength: 30 },
+);
+
+test("rows of a group, group of a row, and rows of a set of groups agree", () => {
+  fc.assert(
+    fc.property(groups, fc.nat(3), (drawn, homeless) => {
+      const owned: number[] = [];
+      let group = -1;
+      for (const { gap, rows } of drawn) {
+        group += gap;
+        owned.push(...Array.from({ length: rows }, () => group));
+      }
+      const count = group + 5;
+      const out = new SectionWriter();
+      const groupOf = Uint32Array.from([...owned, ...Array.from({ length: homeless }, () => noRow)]);
+      writeRowRanges(out, "of", count, groupOf);
+      const ranges = new RowRanges(new Sections(out.finish()), "of");
+      expect(Array.from(groupOf, (_, row) => ranges.groupOf(row))).toEqual([...groupOf]);
+      expect(ranges.end).toBe(owned.length);
+      const set = new Uint32Array((count + 31) >>> 5).fill(0xaaaa5555);
+      const found = new Uint32Array((groupOf.length + 31) >>> 5);
+      ranges.addTo(found, set.subarray(0, count >>> 5));
+      const rows: number[] = [];
+      forEachRow(found, (row) => rows.push(row));
+      const isWanted = (at: number) => at >>> 5 < count >>> 5 && ((0xaaaa5555 >>> (at & 31)) & 1) === 1;
+      expect(rows).toEqual(owned.flatMap((at, row) => (isWanted(at) ? [row] : [])));
+      for (const pattern of [0x80000001, 0xaaaa5555, 0xffffffff]) {
+        const some = owned.map((at, row) => ({ at, row })).filter(({ row }) => (pattern >>> (row & 31)) & 1);
+        const set = new Uint32Array((groupOf.length + 31) >>> 5);
+        for (const { row } of some) setBit(set, row);
+        const counted: [number, number][] = [];
+        ranges.forEachGroup(set, (at, rows) => counted.push([at, rows]));
+        const expected = Map.groupBy(some, ({ at }) => at);
+        expect(counted).toEqual([...expected].map(([at, list]) => [at, list.length]));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
