@@ -1,4 +1,4 @@
-import { type Bitset, subtract, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersect, subtract, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { type NumberColumn, readySet } from "./number-column.ts";
@@ -31,6 +31,15 @@ export function writeEmployerColumn(
   out.put(`${name}.ready`, sets);
 }
 
+/** One person of so many or fewer: looked at one by one. */
+const peoplePerFew = 40;
+
+/** From, up to; null is open. */
+export interface NumberRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
 /** A number of the companies that people are at. */
 export class EmployerColumn {
   readonly #ready: Uint32Array;
@@ -49,17 +58,73 @@ export class EmployerColumn {
   }
 
   /**
-   * The set of people whose company has a number from `min` to `max` (null: open), into `target`, which is overwritten. A
-   * step a word, and a step a company between each end and the nearest ready set: at most a 32nd part of all.
+   * Keeps the people whose company has a number of the range; `unknown`: those too where none is known. A step a person
+   * where these are few, else as `setRange`.
    */
-  setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
+  keep(set: Bitset, range: NumberRange, unknown: boolean, scratch: Scratch): void {
+    if (this.#areFew(set)) {
+      this.#keepRows(set, range, { inside: true, outside: false, unknown });
+      return;
+    }
+    const found = scratch.set(set.length * 32);
+    if (unknown) {
+      this.#setOutside(found, range, scratch);
+      subtract(set, found);
+    } else {
+      this.#setRange(found, range, scratch);
+      intersect(set, found);
+    }
+  }
+
+  /** Leaves out the people whose company has a number of the range. Costs as `keep`. */
+  leaveOut(set: Bitset, range: NumberRange, scratch: Scratch): void {
+    if (this.#areFew(set)) {
+      this.#keepRows(set, range, { inside: false, outside: true, unknown: true });
+      return;
+    }
+    const unwanted = scratch.set(set.length * 32);
+    this.#setRange(unwanted, range, scratch);
+    subtract(set, unwanted);
+  }
+
+  #areFew(set: Bitset): boolean {
+    return countBits(set) * peoplePerFew < set.length * 32;
+  }
+
+  #keepRows(
+    set: Bitset,
+    { min, max }: NumberRange,
+    { inside, outside, unknown }: { inside: boolean; outside: boolean; unknown: boolean },
+  ): void {
+    const { ranks } = this.#numbers;
+    const { low, high } = this.#numbers.ranksBetween(min, max);
+    for (let at = 0; at < set.length; at++) {
+      let word = set[at] as number;
+      let kept = word;
+      while (word !== 0) {
+        const bit = word & -word;
+        // Nobody's company has no rank either: it is not known.
+        const rank = ranks[this.#people.groupOf((at << 5) + 31 - Math.clz32(bit))] ?? 0;
+        const isInside = rank >= low && rank <= high;
+        if (rank === 0 ? !unknown : !(isInside ? inside : outside)) kept ^= bit;
+        word ^= bit;
+      }
+      set[at] = kept;
+    }
+  }
+
+  /**
+   * The set of people whose company has a number of the range, into `target`, which is overwritten. A step a word, and a step
+   * a company between each end and the nearest ready set: at most a 32nd part of all.
+   */
+  #setRange(target: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
     const { from, to } = this.#numbers.placesBetween(min, max);
     this.#setFirst(target, to, scratch);
     if (from > 0) subtract(target, this.#setFirst(scratch.set(target.length * 32), from, scratch));
   }
 
   /** The set of people whose company has another number: not those where none is known. Costs as `setRange`. */
-  setOutside(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
+  #setOutside(target: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
     const { from, to } = this.#numbers.placesBetween(min, max);
     this.#setFirst(target, this.#numbers.known, scratch);
     subtract(target, this.#setFirst(scratch.set(target.length * 32), to, scratch));

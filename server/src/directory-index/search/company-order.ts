@@ -21,14 +21,7 @@ import {
   openingsOf,
 } from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
-import {
-  type RowSequence,
-  type Run,
-  runInOrder,
-  selectByKey,
-  sequenceOf,
-  wholeOrder,
-} from "./rows-in-order.ts";
+import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf, wholeOrder } from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
 export interface CompanyOrder {
@@ -200,9 +193,7 @@ function runByScore(
 ): Run {
   const count = countBits(set);
   const keyOf = (row: number) => sequence.keyOf(row) - scoreWithHiring(scores, hiring, row) * rows;
-  return {
-    take: (from, to) => ({ rows: selectByKey(set, count, from, to, keyOf), passed: Math.min(count, to) }),
-  };
+  return runByKey(set, count, keyOf);
 }
 
 function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {

@@ -92,20 +92,8 @@ function keepNumbers(
   { ranges, exclude }: Question,
   scratch: Scratch,
 ): void {
-  for (const { name, min, max, lenient } of ranges) {
-    const found = scratch.set(set.length * 32);
-    if (lenient) {
-      employers[name].setOutside(found, min, max, scratch);
-      subtract(set, found);
-    } else {
-      employers[name].setRange(found, min, max, scratch);
-      intersect(set, found);
-    }
-  }
-  if (exclude.employees === null) return;
-  const unwanted = scratch.set(set.length * 32);
-  employers.employees.setRange(unwanted, exclude.employees.min, exclude.employees.max, scratch);
-  subtract(set, unwanted);
+  for (const range of ranges) employers[range.name].keep(set, range, range.lenient, scratch);
+  if (exclude.employees) employers.employees.leaveOut(set, exclude.employees, scratch);
 }
 
 /** Keeps the people whose company is as asked: a step a company, or a person where these are fewer. */

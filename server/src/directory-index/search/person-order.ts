@@ -1,9 +1,9 @@
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
-import { levelRuns, type PersonOrder } from "./level-runs.ts";
+import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { byRelevance, type EmployerScores } from "./person-relevance.ts";
-import { runById, runInOrder, sequenceOf } from "./rows-in-order.ts";
+import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 import { runByTitle } from "./run-by-title.ts";
 
 /** The order of an answer; by relevance unless a sort of people is asked. */
@@ -49,10 +49,14 @@ function byTitle(people: PersonIndex, falling: boolean): PersonOrder {
 
 function bySeniority(people: PersonIndex, falling: boolean, byLevel: boolean): PersonOrder {
   const sign = falling ? -1 : 1;
+  const keyOf = (row: number) =>
+    sign * ((people.levelRanks[row] as number) * people.rows + people.ids.rankOf(row));
   return {
     direction: { text: 1, id: sign },
-    runs: (set, _count, scratch) =>
-      byLevel ? levelRuns(set, people, falling, scratch) : [runById(set, set, people.ids, falling, scratch)],
+    runs: (set, count, scratch) => {
+      if (!byLevel) return [runById(set, set, people.ids, falling, scratch)];
+      return areFew(count, people) ? [runByKey(set, count, keyOf)] : levelRuns(set, people, falling, scratch);
+    },
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];
       return new SortKey(numbers, null, people.ids.idOf(row));

@@ -5,18 +5,15 @@ import type { TitleColumn } from "../columns/title-column.ts";
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
-import { levelRuns, type PersonOrder } from "./level-runs.ts";
+import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
-import { type Run, runById, selectByKey } from "./rows-in-order.ts";
+import { type Run, runById, runByKey } from "./rows-in-order.ts";
 
 /** What the companies of people are worth by row: keyword scores, and who is at one that has a score. */
 export interface EmployerScores {
   readonly scores: Uint16Array;
   readonly people: Bitset;
 }
-
-/** Of a table's rows, so many are quicker compared one by one than set against set. */
-const fewOf = (rows: number) => rows / 300;
 
 /**
  * Titles with the fewest words beyond the asked ones, how the company is named and its keyword points, from the board
@@ -32,22 +29,18 @@ export function byRelevance(
   const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
   const byWords = titles.length > 0;
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
-  const inOne = (set: Bitset, count: number): Run => ({
-    take: (from, to) => ({
-      rows: selectByKey(set, count, from, to, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row)),
-      passed: Math.min(count, to),
-    }),
-  });
+  const inOne = (set: Bitset, count: number): Run =>
+    runByKey(set, count, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row));
   return {
     direction: { text: 1, id: -1 },
     *runs(set, count, scratch) {
-      if (count < fewOf(people.rows)) {
+      if (areFew(count, people)) {
         yield inOne(set, count);
         return;
       }
       for (const group of byWords ? wordGroups(set, people.titles, scratch) : [scratch.copy(set)]) {
         const inGroup = byWords ? countBits(group) : count;
-        if (inGroup < fewOf(people.rows)) {
+        if (areFew(inGroup, people)) {
           yield inOne(group, inGroup);
           continue;
         }

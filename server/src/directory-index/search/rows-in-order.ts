@@ -49,18 +49,34 @@ export function rowsInOrder(
   if (from >= end) return [];
   const rows = sequence.order.length;
   const steps = (rows * Math.min(end, count - from)) / count;
-  if (steps > count * 4) return selectByKey(set, count, from, end, sequence.keyOf);
-  if (end <= count - from) return walk(set, from, end, sequence.order, sequence.pieces(false));
-  return walk(set, count - end, count - from, sequence.order, sequence.pieces(true)).reverse();
+  const most = count * stepsPerGathered;
+  const isBackward = end > count - from;
+  const [first, last] = isBackward ? [count - end, count - from] : [from, end];
+  const walked = steps <= most && walk(set, { from: first, to: last, most }, sequence, isBackward);
+  if (!walked) return selectByKey(set, count, from, end, sequence.keyOf);
+  return isBackward ? walked.reverse() : walked;
 }
 
-/** The rows of a set at places `from` up to `to` along the pieces. */
-function walk(set: Bitset, from: number, to: number, order: Uint32Array, pieces: Iterable<Piece>): number[] {
+/** About as many steps of a walk as gathering a row takes. */
+const stepsPerGathered = 4;
+
+/**
+ * The rows of a set at places `from` up to `to` along a sequence; null where `most` steps do not reach them. So far
+ * it goes where the set leaves out just what comes first: a range of the number that is the order, say.
+ */
+function walk(
+  set: Bitset,
+  { from, to, most }: { from: number; to: number; most: number },
+  { order, pieces }: RowSequence,
+  backward: boolean,
+): number[] | null {
   const found: number[] = [];
   let passed = 0;
-  for (const { first, last } of pieces) {
+  let left = most;
+  for (const { first, last } of pieces(backward)) {
     const step = first <= last ? 1 : -1;
-    const end = last + step;
+    const length = (last - first) * step + 1;
+    const end = first + step * Math.min(length, left);
     for (let at = first; at !== end && passed < to; at += step) {
       const row = order[at] as number;
       if (!hasBit(set, row)) continue;
@@ -68,6 +84,8 @@ function walk(set: Bitset, from: number, to: number, order: Uint32Array, pieces:
       passed += 1;
     }
     if (passed >= to) break;
+    if (length > left) return null;
+    left -= length;
   }
   return found;
 }
@@ -175,6 +193,13 @@ export function runInOrder(set: Bitset, sequence: RowSequence): Run {
       const count = countBits(set);
       return { rows: rowsInOrder(set, { count, from, to }, sequence), passed: Math.min(count, to) };
     },
+  };
+}
+
+/** A run of the rows of a set, of which there are `count`, by a number. */
+export function runByKey(set: Bitset, count: number, keyOf: (row: number) => number): Run {
+  return {
+    take: (from, to) => ({ rows: selectByKey(set, count, from, to, keyOf), passed: Math.min(count, to) }),
   };
 }
 
