@@ -13,7 +13,7 @@ export interface PersonOrder {
 }
 
 /** Of a table's rows, so few are quicker compared one by one than set against set. */
-export const areFew = (count: number, people: PersonIndex) => count * 1000 < people.rows;
+export const areFew = (count: number, people: PersonIndex) => count <= 16 || count * 1000 < people.rows;
 
 /** A run a level, by id within; from the board down when falling. */
 export function* levelRuns(
