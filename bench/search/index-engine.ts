@@ -91,6 +91,8 @@ async function buildIndex(
   const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
   mkdirSync(folder, { recursive: true });
   const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
+  // The first start compiles the code that the ones after it, and the product's, read from a cache.
+  await openAlone(folder, threads);
   const { loadSeconds, firstAnswerSeconds, before, after } = await openAlone(folder, threads);
   printTable(
     "EQ index",
