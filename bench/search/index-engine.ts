@@ -124,7 +124,7 @@ export async function openIndex(rows: IndexedRows, place: IndexPlace): Promise<O
   const buffer = await buildIndex(rows.batches, folder, threads);
   const workers = new IndexWorkers();
   workers.start(threads);
-  workers.setSegments(1, [{ key: 1, buffer, dead: null }]);
+  workers.setSegments([{ key: 1, buffer, dead: null }]);
   const db = await openServerDatabase({ url });
   const index = { ready: () => true, demoHidden: () => false, ask: workers.ask.bind(workers) };
   return {

@@ -11,7 +11,7 @@ if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapsh
 const loaded = performance.now();
 const workers = new IndexWorkers();
 workers.start(Number(threads));
-workers.setSegments(1, [{ key: 1, buffer: snapshot.buffer, dead: null }]);
+workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
 const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
 await ask();
 const answered = performance.now();

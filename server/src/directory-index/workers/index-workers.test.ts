@@ -30,29 +30,29 @@ const ask = (key: string, signal?: AbortSignal) => workers.ask(asking(key), { si
 
 test("threads answer from the segments that were set before they were asked", async () => {
   workers.start(2);
-  workers.setSegments(1, [segment(1)]);
+  workers.setSegments([segment(1)]);
   const before = ask("a");
-  workers.setSegments(2, [segment(1), segment(2)]);
+  workers.setSegments([segment(1), segment(2)]);
   const after = Promise.all(["b", "c", "d", "e", "f", "g"].map((key) => ask(key)));
   expect(await before).toMatchObject({ did: "a" });
-  for (const answer of await after) expect(answer).toMatchObject({ generation: 2, keys: [1, 2] });
+  for (const answer of await after) expect(answer).toMatchObject({ keys: [1, 2] });
 });
 
 test("a thread that dies is replaced: its requests are answered, by one that has the current segments", async () => {
   workers.start(1);
-  workers.setSegments(7, [segment(3)]);
+  workers.setSegments([segment(3)]);
   expect(await ask("warm")).toMatchObject({ did: "warm" });
   const file = join(folder, "died");
   const answers = await Promise.all([ask(`die once:${file}`), ask("beside"), ask("behind")]);
   expect(deaths).toEqual(["It ended with code 3"]);
   expect(answers).toEqual(
-    [`die once:${file}`, "beside", "behind"].map((did) => ({ did, generation: 7, keys: [3] })),
+    [`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })),
   );
 });
 
 test("a request that kills twice is refused, those beside it are answered", async () => {
   workers.start(2);
-  workers.setSegments(1, []);
+  workers.setSegments([]);
   const deadly = ask("die").catch((error: unknown) => error);
   const others = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
   expect(others.map((answer) => (answer as { did: string }).did)).toEqual(["a", "b", "c", "d", "e", "f"]);
@@ -64,7 +64,7 @@ test("a request that kills twice is refused, those beside it are answered", asyn
 
 test("an error that nobody catches and memory that runs out are deaths like any other", async () => {
   workers.start(1);
-  workers.setSegments(1, [segment(1)]);
+  workers.setSegments([segment(1)]);
   await ask("uncaught").catch(() => {});
   expect(await ask("after the error")).toMatchObject({ did: "after the error", keys: [1] });
   await vi.waitFor(() => expect(deaths).toEqual(["planted"]));

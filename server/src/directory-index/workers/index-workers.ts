@@ -49,8 +49,8 @@ export class IndexWorkers {
   }
 
   /** All requests that are asked from now on are answered from these segments, oldest first. */
-  setSegments(generation: number, segments: readonly SharedSegment[]): void {
-    this.#segments = { kind: "segments", generation, segments };
+  setSegments(segments: readonly SharedSegment[]): void {
+    this.#segments = { kind: "segments", segments };
     for (const thread of this.#threads) thread.post(this.#segments);
   }
 

@@ -11,7 +11,7 @@ export interface SharedSegment {
 
 /** What a thread that answers is sent. `segments` is all that there is to search from then on, oldest first. */
 export type IndexWorkerMessage =
-  | { readonly kind: "segments"; readonly generation: number; readonly segments: readonly SharedSegment[] }
+  | { readonly kind: "segments"; readonly segments: readonly SharedSegment[] }
   | { readonly kind: "ask"; readonly id: number; readonly request: IndexRequest };
 
 /** `ready` comes once, first. */

@@ -3,7 +3,6 @@ import { existsSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 
-let generation = 0;
 let told: readonly SharedSegment[] = [];
 
 /** What `key` of a request makes it do: "die", "die once:FILE", "exhaust", "uncaught", "throw"; else it is given back. */
@@ -26,7 +25,7 @@ function exhaust(): never {
 function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {
   const key = request.kind === "suggest" ? request.key : "";
   try {
-    const answer = { did: act(key), generation, keys: told.map((segment) => segment.key) };
+    const answer = { did: act(key), keys: told.map((segment) => segment.key) };
     return { kind: "answer", id, answer };
   } catch (error) {
     return { kind: "failure", id, message: (error as Error).message };
@@ -35,7 +34,6 @@ function reply({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWork
 
 parentPort?.on("message", (message: IndexWorkerMessage) => {
   if (message.kind === "ask") return parentPort?.postMessage(reply(message));
-  generation = message.generation;
   told = message.segments;
 });
 parentPort?.postMessage({ kind: "ready" } satisfies IndexWorkerReply);

@@ -58,11 +58,14 @@ export async function reserveCredit(
   { userId, key, reason, now }: { userId: string; key: string; reason: string; now: Date },
 ): Promise<Reservation> {
   return db.transaction(async (tx) => {
-    await tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`);
-    await tx.query(sql`select user_id from account where user_id = ${userId} for update`);
-    const existing = await findEntry(tx, userId, key);
+    // Sent together and run in this order: the last two see what others committed before the lock was had.
+    const [, , existing, allowance] = await Promise.all([
+      tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`),
+      tx.query(sql`select user_id from account where user_id = ${userId} for update`),
+      findEntry(tx, userId, key),
+      readAllowance(tx, userId, now),
+    ]);
     if (existing?.state === "charged") return { kind: "already-charged" };
-    const allowance = await readAllowance(tx, userId, now);
     const running = existing?.state === "reserved" && new Date(existing.expires_at ?? 0) > now;
     const held = running ? 0 : 1;
     if (!allowance.unlimited && allowance.used + allowance.reserved + held > allowance.limit) {

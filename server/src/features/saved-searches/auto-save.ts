@@ -29,8 +29,11 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
   const since = new Date(`${context.now().toISOString().slice(0, 10)}T00:00:00Z`);
   return context.db.transaction(async (tx) => {
     const same = { ...search, origin: "auto" as const };
-    await lockSameSearch(tx, user.id, same);
-    const existing = await findSameSearch(tx, user.id, { ...same, since });
+    // Sent together and run in this order: what is found was there once the lock was had.
+    const [, existing] = await Promise.all([
+      lockSameSearch(tx, user.id, same),
+      findSameSearch(tx, user.id, { ...same, since }),
+    ]);
     const id = existing ?? (await insertSearch(tx, user.id, { ...same, name: search.naturalQuery }));
     if (existing) await refreshSearch(tx, user.id, { ...search, id });
     const { companies = [], people = [], from } = search;

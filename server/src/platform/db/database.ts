@@ -24,7 +24,10 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
-  /** Commits when `work` returns, rolls back when it throws. Only the given handle may be used inside. */
+  /**
+   * Commits when `work` returns, rolls back when it throws. Only the given handle may be used inside. Statements that are
+   * given to it at once run in the order in which they were.
+   */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs several statements separated by semicolons, without parameters; for migrations. */
   script(text: string): Promise<void>;

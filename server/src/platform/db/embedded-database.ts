@@ -2,8 +2,9 @@ import type { Database, Queryable, QueryOptions } from "./database.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
 import { compile, type Sql, sql } from "./sql.ts";
+import { StatementQueue } from "./statement-queue.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
-import { Turns } from "./turns.ts";
+
 
 export interface EmbeddedOptions {
   /** The folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
@@ -18,7 +19,7 @@ export interface EmbeddedOptions {
 class EmbeddedDatabase implements Database {
   readonly kind = "embedded";
   readonly #embedded: EmbeddedProcess;
-  readonly #turns = new Turns();
+  readonly #queue = new StatementQueue();
   readonly #release: () => void;
   #closing: Promise<void> | null = null;
 
@@ -29,39 +30,39 @@ class EmbeddedDatabase implements Database {
 
   async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
     assertOutsideTransaction(this);
-    const endTurn = await this.#turns.take(options?.signal);
-    const rows = this.#run<Row>(statement);
-    rows.then(endTurn, endTurn);
+    const release = await this.#queue.takeSingle(options?.signal);
+    const rows = this.#run<Row>(statement, options?.signal);
+    rows.then(release, release);
     return await orAborted(rows, options?.signal);
   }
 
   async copyIn(into: Sql, text: string): Promise<void> {
     assertOutsideTransaction(this);
-    const endTurn = await this.#turns.take();
+    const release = await this.#queue.takeSingle();
     try {
       await this.#copy(into, text);
     } finally {
-      endTurn();
+      release();
     }
   }
 
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction(this);
-    const endTurn = await this.#turns.take();
+    const release = await this.#queue.takeTransaction();
     try {
-      return await runInScope(this, (isOpen) => this.#transact(work, isOpen));
+      return await runInScope(this, (isOpen) => this.#transact(work, isOpen, release));
     } finally {
-      endTurn();
+      release();
     }
   }
 
   async script(text: string): Promise<void> {
     assertOutsideTransaction(this);
-    const endTurn = await this.#turns.take();
+    const release = await this.#queue.takeSingle();
     try {
       await this.#embedded.send({ kind: "script", text });
     } finally {
-      endTurn();
+      release();
     }
   }
 
@@ -76,16 +77,21 @@ class EmbeddedDatabase implements Database {
   }
 
   async #shutDown(): Promise<void> {
-    const endTurn = await this.#turns.take();
+    const release = await this.#queue.takeTransaction();
     try {
       await this.#embedded.close();
     } finally {
       this.#release();
-      endTurn();
+      release();
     }
   }
 
-  async #transact<Result>(work: (tx: Queryable) => Promise<Result>, isOpen: () => boolean): Promise<Result> {
+  /** `release` lets others follow: the last statement is sent then, whether or not it is answered. */
+  async #transact<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    isOpen: () => boolean,
+    release: () => void,
+  ): Promise<Result> {
     const tx: Queryable = {
       query: async <Row>(statement: Sql, options?: QueryOptions) => {
         assertOpen(isOpen);
@@ -97,15 +103,22 @@ class EmbeddedDatabase implements Database {
         await this.#copy(into, text);
       },
     };
-    await this.#embedded.send({ kind: "script", text: "begin" });
+    const end = (kind: "commit" | "rollback") => {
+      const ended = this.#embedded.send({ kind });
+      release();
+      return ended;
+    };
+    // Not waited for: the statements of `work` come after it, and fail where it does.
+    this.#embedded.send({ kind: "begin" }).catch(() => {});
+    let result: Result;
     try {
-      const result = await work(tx);
-      await this.#embedded.send({ kind: "script", text: "commit" });
-      return result;
+      result = await work(tx);
     } catch (error) {
-      await this.#embedded.send({ kind: "script", text: "rollback" });
+      await end("rollback");
       throw error;
     }
+    await end("commit");
+    return result;
   }
 
   async #copy(into: Sql, input: string): Promise<void> {
@@ -113,8 +126,8 @@ class EmbeddedDatabase implements Database {
     await this.#embedded.send({ kind: "copy", text, input });
   }
 
-  async #run<Row>(statement: Sql): Promise<Row[]> {
-    return (await this.#embedded.send({ kind: "query", ...compile(statement) })) as Row[];
+  async #run<Row>(statement: Sql, signal?: AbortSignal): Promise<Row[]> {
+    return (await this.#embedded.send({ kind: "query", ...compile(statement) }, signal)) as Row[];
   }
 }
 

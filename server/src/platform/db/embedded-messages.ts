@@ -5,6 +5,8 @@ export interface WorkerStart {
   readonly folder: string | null;
   /** An uncompressed tar of a data folder to start from; only in memory. */
   readonly template: Uint8Array | null;
+  /** A byte a request, at its id modulo the length: 1 once nobody waits for it any more, and it need not be begun. */
+  readonly abandoned: Uint8Array;
 }
 
 export type WorkerRequest = { readonly id: number } & (
@@ -12,6 +14,8 @@ export type WorkerRequest = { readonly id: number } & (
   /** A statement that reads `input` from the file /dev/blob. */
   | { readonly kind: "copy"; readonly text: string; readonly input: string }
   | { readonly kind: "script"; readonly text: string }
+  /** What follows a begin that failed is refused until the transaction ends. */
+  | { readonly kind: "begin" | "commit" | "rollback" }
   | { readonly kind: "dump" }
   | { readonly kind: "close" }
 );

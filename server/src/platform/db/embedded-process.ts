@@ -7,11 +7,14 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
+type StartPlace = Omit<WorkerStart, "abandoned">;
+
 type Body<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
 
 /** The main thread's end of the worker: one promise a request, all of them rejected when the worker dies. */
 export class EmbeddedProcess {
   readonly #worker: Worker;
+  readonly #abandoned = new Uint8Array(new SharedArrayBuffer(4096));
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
   #stopped: Error | null = null;
@@ -22,16 +25,16 @@ export class EmbeddedProcess {
    * Resolves when the database answers; rejects with the reason when it cannot be opened. `onLost` is told
    * when the worker dies later on: nothing can be asked of it then, ever.
    */
-  static async start(start: WorkerStart, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
+  static async start(start: StartPlace, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
     const embedded = new EmbeddedProcess(start);
     await embedded.#expect(0);
     if (onLost) embedded.#onLost = onLost;
     return embedded;
   }
 
-  private constructor(start: WorkerStart) {
+  private constructor(start: StartPlace) {
     this.#worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
-      workerData: start,
+      workerData: { ...start, abandoned: this.#abandoned } satisfies WorkerStart,
       execArgv: [],
     });
     this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
@@ -39,15 +42,21 @@ export class EmbeddedProcess {
     this.#worker.on("exit", () => this.#stop(new Error("The embedded database has stopped")));
   }
 
-  send(body: Body<WorkerRequest>): Promise<unknown> {
+  /** Requests are answered in the order in which they are sent. One that is abandoned before its turn is not begun. */
+  send(body: Body<WorkerRequest>, signal?: AbortSignal): Promise<unknown> {
     if (this.#stopped !== null) return Promise.reject(this.#stopped);
     this.#lastId += 1;
     const id = this.#lastId;
     const outcome = this.#expect(id);
+    const abandon = () => this.#abandon(id);
+    signal?.addEventListener("abort", abandon, { once: true });
+    const forget = () => signal?.removeEventListener("abort", abandon);
+    outcome.then(forget, forget);
     try {
       this.#worker.postMessage({ ...body, id });
     } catch (error) {
       // A value that cannot be cloned, e.g. a function.
+      forget();
       this.#pending.delete(id);
       return Promise.reject(error);
     }
@@ -60,6 +69,10 @@ export class EmbeddedProcess {
     await this.#worker.terminate();
   }
 
+  #abandon(id: number): void {
+    if (this.#pending.has(id)) Atomics.store(this.#abandoned, id % this.#abandoned.length, 1);
+  }
+
   #expect(id: number): Promise<unknown> {
     return new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
   }
@@ -67,6 +80,7 @@ export class EmbeddedProcess {
   #settle(reply: WorkerReply): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
+    Atomics.store(this.#abandoned, reply.id % this.#abandoned.length, 0);
     if ("failure" in reply) pending?.reject(new QueryError(reply.failure.message, reply.failure.facts));
     else pending?.resolve(reply.result);
   }

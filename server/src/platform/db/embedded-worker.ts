@@ -28,7 +28,29 @@ async function open(start: WorkerStart): Promise<PGlite> {
   return database;
 }
 
+// Why the transaction did not begin whose statements are coming in, or null.
+let notBegun: { readonly reason: unknown } | null = null;
+
+async function begin(database: PGlite): Promise<void> {
+  try {
+    await database.exec("begin");
+  } catch (reason) {
+    notBegun = { reason };
+    throw reason;
+  }
+}
+
+async function end(database: PGlite, kind: "commit" | "rollback"): Promise<void> {
+  const failure = notBegun;
+  notBegun = null;
+  if (failure === null) await database.exec(kind);
+  else if (kind === "commit") throw failure.reason;
+}
+
 async function answer(database: PGlite, request: WorkerRequest): Promise<unknown> {
+  if (request.kind === "begin") return begin(database);
+  if (request.kind === "commit" || request.kind === "rollback") return end(database, request.kind);
+  if (notBegun) throw notBegun.reason;
   switch (request.kind) {
     case "query":
       return (await database.query(request.text, [...request.values])).rows;
@@ -54,13 +76,22 @@ function describeFailure(id: number, error: unknown): WorkerReply {
 
 async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Promise<void> {
   const send = (reply: WorkerReply) => port.postMessage(reply);
+  const { abandoned } = start;
   try {
     const database = await open(start);
+    const reply = async (request: WorkerRequest) => {
+      const { id, kind } = request;
+      const isAbandoned = Atomics.exchange(abandoned, id % abandoned.length, 0) === 1;
+      try {
+        send({ id, result: isAbandoned ? [] : await answer(database, request) });
+      } catch (error) {
+        send(describeFailure(id, error));
+      }
+      if (kind === "close") port.close();
+    };
+    let last = Promise.resolve();
     port.on("message", (request: WorkerRequest) => {
-      answer(database, request)
-        .then((result) => send({ id: request.id, result }))
-        .catch((error: unknown) => send(describeFailure(request.id, error)))
-        .finally(() => request.kind === "close" && port.close());
+      last = last.then(() => reply(request));
     });
     send({ id: 0, result: null });
   } catch (error) {

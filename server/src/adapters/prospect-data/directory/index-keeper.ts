@@ -52,7 +52,6 @@ export class IndexKeeper<Position> {
   readonly #complaints = new Set<string>();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
-  #generation = 0;
   /** How often all that was held turned out to be wrong. */
   #startsOver = 0;
   #failures = 0;
@@ -280,8 +279,7 @@ export class IndexKeeper<Position> {
 
   #publish(): void {
     this.#workers.start(threadsFor(this.#held.big?.personCount ?? 0));
-    this.#generation += 1;
-    this.#workers.setSegments(this.#generation, this.#held.all());
+    this.#workers.setSegments(this.#held.all());
   }
 
   /** Each kind of trouble once. */

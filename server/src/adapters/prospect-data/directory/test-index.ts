@@ -16,7 +16,7 @@ export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments"
     this.started = Math.max(this.started, count);
   }
 
-  setSegments(...[_generation, segments]: Parameters<IndexWorkers["setSegments"]>): void {
+  setSegments(...[segments]: Parameters<IndexWorkers["setSegments"]>): void {
     this.segments = segments.map(({ buffer, dead }) => ({ segment: openSegment(buffer), dead }));
   }
 
