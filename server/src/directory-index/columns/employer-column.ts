@@ -1,4 +1,4 @@
-import { type Bitset, countBits, intersect, subtract, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, intersect, subtract, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { type NumberColumn, readySet } from "./number-column.ts";
@@ -31,9 +31,6 @@ export function writeEmployerColumn(
   out.put(`${name}.ready`, sets);
 }
 
-/** One person of so many or fewer: looked at one by one. */
-const peoplePerFew = 40;
-
 /** From, up to; null is open. */
 export interface NumberRange {
   readonly min: number | null;
@@ -57,15 +54,8 @@ export class EmployerColumn {
     this.#people = people;
   }
 
-  /**
-   * Keeps the people whose company has a number of the range; `unknown`: those too where none is known. A step a person
-   * where these are few, else as `setRange`.
-   */
+  /** Keeps the people whose company has a number of the range; `unknown`: those too where none is known. As `setRange`. */
   keep(set: Bitset, range: NumberRange, unknown: boolean, scratch: Scratch): void {
-    if (this.#areFew(set)) {
-      this.#keepRows(set, range, { inside: true, outside: false, unknown });
-      return;
-    }
     const found = scratch.set(set.length * 32);
     if (unknown) {
       this.#setOutside(found, range, scratch);
@@ -76,41 +66,11 @@ export class EmployerColumn {
     }
   }
 
-  /** Leaves out the people whose company has a number of the range. Costs as `keep`. */
+  /** Leaves out the people whose company has a number of the range. As `setRange`. */
   leaveOut(set: Bitset, range: NumberRange, scratch: Scratch): void {
-    if (this.#areFew(set)) {
-      this.#keepRows(set, range, { inside: false, outside: true, unknown: true });
-      return;
-    }
     const unwanted = scratch.set(set.length * 32);
     this.#setRange(unwanted, range, scratch);
     subtract(set, unwanted);
-  }
-
-  #areFew(set: Bitset): boolean {
-    return countBits(set) * peoplePerFew < set.length * 32;
-  }
-
-  #keepRows(
-    set: Bitset,
-    { min, max }: NumberRange,
-    { inside, outside, unknown }: { inside: boolean; outside: boolean; unknown: boolean },
-  ): void {
-    const { ranks } = this.#numbers;
-    const { low, high } = this.#numbers.ranksBetween(min, max);
-    for (let at = 0; at < set.length; at++) {
-      let word = set[at] as number;
-      let kept = word;
-      while (word !== 0) {
-        const bit = word & -word;
-        // Nobody's company has no rank either: it is not known.
-        const rank = ranks[this.#people.groupOf((at << 5) + 31 - Math.clz32(bit))] ?? 0;
-        const isInside = rank >= low && rank <= high;
-        if (rank === 0 ? !unknown : !(isInside ? inside : outside)) kept ^= bit;
-        word ^= bit;
-      }
-      set[at] = kept;
-    }
   }
 
   /**

@@ -193,14 +193,6 @@ export class NumberColumn {
     return this.#begin(value + 1) - this.#begin(value);
   }
 
-  /** The lowest and the highest rank of a value from `min` to `max` (null: open). */
-  ranksBetween(min: number | null, max: number | null): { low: number; high: number } {
-    return {
-      low: min === null ? 1 : this.#placeOf(min) + 1,
-      high: max === null ? this.values.length : this.#placeAfter(max),
-    };
-  }
-
   /** How many values are below `bound`. */
   #placeOf(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) < bound);

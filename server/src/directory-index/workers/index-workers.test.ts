@@ -45,9 +45,7 @@ test("a thread that dies is replaced: its requests are answered, by one that has
   const file = join(folder, "died");
   const answers = await Promise.all([ask(`die once:${file}`), ask("beside"), ask("behind")]);
   expect(deaths).toEqual(["It ended with code 3"]);
-  expect(answers).toEqual(
-    [`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })),
-  );
+  expect(answers).toEqual([`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })));
 });
 
 test("a request that kills twice is refused, those beside it are answered", async () => {
