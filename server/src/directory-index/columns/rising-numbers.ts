@@ -1,7 +1,7 @@
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 
 /** Numbers of a block share one that is written in full: 64. */
-const blockShift = 6;
+export const blockShift = 6;
 
 /**
  * Writes whole numbers that never fall, in two or four bytes each and one whole for 64 of them: what each is above the
@@ -37,19 +37,21 @@ export function areRising(numbers: ArrayLike<number>): boolean {
 
 /** Numbers that never fall, by place. */
 export class RisingNumbers {
-  readonly #bases: Uint32Array | Float64Array;
-  readonly #above: UintArray;
+  /** The first number of each block. */
+  readonly bases: Uint32Array | Float64Array;
+  /** How far each number is above the first of its block. */
+  readonly above: UintArray;
 
   constructor(sections: Sections, name: string) {
-    this.#bases = sections.numbers(`${name}.bases`);
-    this.#above = sections.uints(`${name}.above`);
+    this.bases = sections.numbers(`${name}.bases`);
+    this.above = sections.uints(`${name}.above`);
   }
 
   get length(): number {
-    return this.#above.length;
+    return this.above.length;
   }
 
   at(place: number): number {
-    return (this.#bases[place >>> blockShift] as number) + (this.#above[place] as number);
+    return (this.bases[place >>> blockShift] as number) + (this.above[place] as number);
   }
 }
