@@ -1,5 +1,5 @@
 import type { Samples } from "../samples.ts";
-import { measure, measureOpenLoop } from "./measure.ts";
+import { measure, measureOpenLoop, warmUp } from "./measure.ts";
 import type { SearchOptions } from "./options.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 import { mixedClasses } from "./question-classes.ts";
@@ -63,6 +63,8 @@ async function measureOnce(
   options: SearchOptions,
   runs: Runs,
 ): Promise<void> {
+  const asked = [...questions].filter(([name]) => engine.supports(name)).flatMap(([, list]) => list);
+  await warmUp(engine, asked, options.quick ? 1000 : 6000);
   const patience = options.quick ? 2000 : own ? 10_000 : 20_000;
   for (const [name, list] of questions) {
     if (!engine.supports(name)) continue;

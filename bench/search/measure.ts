@@ -8,10 +8,18 @@ export interface Budget {
   readonly milliseconds: number;
 }
 
-/**
- * Asks by turns, `clients` at once, each as soon as its last answer came; milliseconds. Each question was asked once before
- * (for as long as the budget is): the others that were measured in between left nothing of it in the caches.
- */
+/** Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. */
+export async function warmUp(
+  engine: Engine,
+  questions: readonly SearchQuestion[],
+  milliseconds: number,
+): Promise<void> {
+  const end = performance.now() + milliseconds;
+  for (let next = 0; questions.length > 0 && performance.now() < end; next++)
+    await engine.answer(questions[next % questions.length] as SearchQuestion);
+}
+
+/** Asks by turns, `clients` at once, each as soon as its last answer came; milliseconds. */
 export async function measure(
   engine: Engine,
   questions: readonly SearchQuestion[],
@@ -19,9 +27,7 @@ export async function measure(
   { samples, milliseconds }: Budget,
 ): Promise<Samples> {
   const values: number[] = [];
-  let end = performance.now() + milliseconds;
-  for (const question of questions) if (performance.now() < end) await engine.answer(question);
-  end = performance.now() + milliseconds;
+  const end = performance.now() + milliseconds;
   let next = 0;
   const client = async () => {
     while (next < samples && performance.now() < end) {

@@ -48,6 +48,9 @@ async function main(): Promise<void> {
   for (const line of describeReport(await run(request))) write(line);
 }
 
+// Who reads along may leave, as `| head` does: the import goes on to its end.
+process.stdout.on("error", () => {});
+
 main().catch((error: unknown) => {
   const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
   const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);

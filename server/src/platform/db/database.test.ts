@@ -111,6 +111,23 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
+    test("statements given at once run in order, and none of them where it cannot begin", async () => {
+      const names = await db.transaction(async (tx) => {
+        const [, rows] = await Promise.all([
+          tx.query(addSecret("in order")),
+          tx.query<{ name: string }>(sql`select name from secret where name = 'in order'`),
+        ]);
+        return rows.map(({ name }) => name);
+      });
+      expect(names).toEqual(["in order"]);
+      if (db.kind === "server") return;
+      const before = await countSecrets(db);
+      await expect(db.script("begin; select 1 / 0")).rejects.toThrow(/division by zero/);
+      await expect(db.transaction((tx) => tx.query(addSecret("never")))).rejects.toThrow(/aborted/);
+      await db.transaction((tx) => tx.query(addSecret("again")));
+      expect(await countSecrets(db)).toBe((before ?? 0) + 1);
+    });
+
     test("its handle is refused after the end", async () => {
       const tx = await db.transaction(async (handle) => ({ handle }));
       await expect(tx.handle.query(sql`select 1`)).rejects.toThrow(/has ended/);
@@ -142,6 +159,24 @@ testOnEachDatabase("database", (open) => {
       await running;
       await db.query(sql`select pg_sleep(0.4)`);
       expect(await countSecrets(db)).toBe(before);
+    });
+
+    test("of many that wait behind a slow one, those that were left never start", async () => {
+      const before = (await countSecrets(db)) ?? 0;
+      const slow = db.query(sql`select pg_sleep(0.2)`);
+      const work = Array.from({ length: 12 }, async (_, index) => {
+        const controller = new AbortController();
+        if (index % 3 !== 0) setTimeout(() => controller.abort(), 30);
+        const wait = db.kind === "server" ? sql`pg_sleep(0.2)` : sql`pg_sleep(0)`;
+        const added = sql`with pause as (select ${wait}) insert into secret select ${`left ${index}`}, '1' from pause`;
+        return await db.query(added, { signal: controller.signal }).then(
+          () => true,
+          () => false,
+        );
+      });
+      expect((await Promise.all(work)).filter(Boolean)).toHaveLength(4);
+      await slow;
+      expect(await countSecrets(db)).toBe(before + 4);
     });
 
     test("a late cancel does not hit others", async () => {

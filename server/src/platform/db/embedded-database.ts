@@ -5,7 +5,6 @@ import { compile, type Sql, sql } from "./sql.ts";
 import { StatementQueue } from "./statement-queue.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
 
-
 export interface EmbeddedOptions {
   /** The folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
   readonly dataDir: string | null;

@@ -43,8 +43,9 @@ async function begin(database: PGlite): Promise<void> {
 async function end(database: PGlite, kind: "commit" | "rollback"): Promise<void> {
   const failure = notBegun;
   notBegun = null;
-  if (failure === null) await database.exec(kind);
-  else if (kind === "commit") throw failure.reason;
+  // A connection that is still in a transaction which failed begins no other: this ends that one.
+  await database.exec(failure ? "rollback" : kind);
+  if (failure && kind === "commit") throw failure.reason;
 }
 
 async function answer(database: PGlite, request: WorkerRequest): Promise<unknown> {

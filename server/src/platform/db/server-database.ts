@@ -119,6 +119,8 @@ function connect(options: ServerOptions): postgres.Sql {
     max: options.poolSize ?? 10,
     fetch_types: false,
     connect_timeout: 10,
+    // Seconds before the next try; 20 at most by default, which is long after the server is back.
+    backoff: (attempt) => Math.min(2 ** attempt / 20, 1),
     onnotice: () => {},
     connection: { TimeZone: "UTC", application_name: "eq" },
     types: types as never,

@@ -143,9 +143,12 @@ export class IndexKeeper<Position> {
     if (!snapshot) return;
     try {
       const { buffer } = snapshot;
-      this.#held.replaceBig({ buffer, segment: this.#core.open(buffer) }, this.#held.nextKey);
+      const segment = this.#core.open(buffer);
+      this.#held.replaceBig({ buffer, segment }, this.#held.nextKey);
       this.#position = snapshot.position as Position;
       this.#publish();
+      const { companyCount, personCount } = segment;
+      this.#log.info(`The directory index was read: ${companyCount} companies, ${personCount} people`);
     } catch (error) {
       this.#held.clear();
       this.#snapshots?.unusable(error instanceof Error ? error.message : String(error));
