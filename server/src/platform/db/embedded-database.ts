@@ -107,7 +107,8 @@ class EmbeddedDatabase implements Database {
       release();
       return ended;
     };
-    // Not waited for: the statements of `work` come after it, and fail where it does.
+    // Not waited for: the statements of `work` come after it. It fails only where they do too: in a transaction that
+    // failed and was never ended, which the rollback ends.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
     let result: Result;
     try {

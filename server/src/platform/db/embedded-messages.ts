@@ -14,7 +14,6 @@ export type WorkerRequest = { readonly id: number } & (
   /** A statement that reads `input` from the file /dev/blob. */
   | { readonly kind: "copy"; readonly text: string; readonly input: string }
   | { readonly kind: "script"; readonly text: string }
-  /** What follows a begin that failed is refused until the transaction ends. */
   | { readonly kind: "begin" | "commit" | "rollback" }
   | { readonly kind: "dump" }
   | { readonly kind: "close" }

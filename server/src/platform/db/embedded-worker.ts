@@ -28,30 +28,7 @@ async function open(start: WorkerStart): Promise<PGlite> {
   return database;
 }
 
-// Why the transaction did not begin whose statements are coming in, or null.
-let notBegun: { readonly reason: unknown } | null = null;
-
-async function begin(database: PGlite): Promise<void> {
-  try {
-    await database.exec("begin");
-  } catch (reason) {
-    notBegun = { reason };
-    throw reason;
-  }
-}
-
-async function end(database: PGlite, kind: "commit" | "rollback"): Promise<void> {
-  const failure = notBegun;
-  notBegun = null;
-  // A connection that is still in a transaction which failed begins no other: this ends that one.
-  await database.exec(failure ? "rollback" : kind);
-  if (failure && kind === "commit") throw failure.reason;
-}
-
 async function answer(database: PGlite, request: WorkerRequest): Promise<unknown> {
-  if (request.kind === "begin") return begin(database);
-  if (request.kind === "commit" || request.kind === "rollback") return end(database, request.kind);
-  if (notBegun) throw notBegun.reason;
   switch (request.kind) {
     case "query":
       return (await database.query(request.text, [...request.values])).rows;
@@ -60,6 +37,11 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<unknown
       return null;
     case "script":
       await database.exec(request.text);
+      return null;
+    case "begin":
+    case "commit":
+    case "rollback":
+      await database.exec(request.kind);
       return null;
     case "dump":
       return new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
