@@ -87,6 +87,15 @@ export class CodedColumn {
     }
   }
 
+  /** The rows that have one of the codes: not to be changed. */
+  setOfAny([first = "", ...rest]: readonly string[], scratch: Scratch): Bitset {
+    const set = this.setOf(first, scratch);
+    if (rest.length === 0) return set;
+    const all = scratch.copy(set);
+    this.addTo(all, rest);
+    return all;
+  }
+
   /** What `countsIn` costs where it compares the rows of each code with the set. */
   get countingSteps(): number {
     return this.#rows.readingSteps;

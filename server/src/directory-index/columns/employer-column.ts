@@ -1,4 +1,4 @@
-import { type Bitset, intersect, subtract, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, intersect, subtract, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { type NumberColumn, readySet } from "./number-column.ts";
@@ -42,6 +42,8 @@ export class EmployerColumn {
   readonly #ready: Uint32Array;
   readonly #numbers: NumberColumn;
   readonly #people: RowRanges;
+  /** Words of a set of people. */
+  readonly #words: number;
 
   /** `people` are those of each company. */
   constructor(
@@ -52,67 +54,58 @@ export class EmployerColumn {
     this.#ready = sections.u32(`${name}.ready`);
     this.#numbers = numbers;
     this.#people = people;
+    this.#words = this.#ready.length / (readySets - 1);
   }
 
-  /** Keeps the people whose company has a number of the range; `unknown`: those too where none is known. As `setRange`. */
-  keep(set: Bitset, range: NumberRange, unknown: boolean, scratch: Scratch): void {
-    const found = scratch.set(set.length * 32);
+  /** Keeps the people whose company has a number of the range; `unknown`: those too where none is known. */
+  keep(set: Bitset, { min, max }: NumberRange, unknown: boolean, scratch: Scratch): void {
+    const { from, to } = this.#numbers.placesBetween(min, max);
     if (unknown) {
-      this.#setOutside(found, range, scratch);
-      subtract(set, found);
-    } else {
-      this.#setRange(found, range, scratch);
-      intersect(set, found);
-    }
+      this.#leaveOutBetween(set, 0, from, scratch);
+      this.#leaveOutBetween(set, to, this.#numbers.known, scratch);
+    } else intersect(set, this.#between(from, to, scratch));
   }
 
-  /** Leaves out the people whose company has a number of the range. As `setRange`. */
-  leaveOut(set: Bitset, range: NumberRange, scratch: Scratch): void {
-    const unwanted = scratch.set(set.length * 32);
-    this.#setRange(unwanted, range, scratch);
-    subtract(set, unwanted);
+  /** Leaves out the people whose company has a number of the range. */
+  leaveOut(set: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
+    const { from, to } = this.#numbers.placesBetween(min, max);
+    this.#leaveOutBetween(set, from, to, scratch);
+  }
+
+  #leaveOutBetween(set: Bitset, from: number, to: number, scratch: Scratch): void {
+    if (from < to) subtract(set, this.#between(from, to, scratch));
   }
 
   /**
-   * The set of people whose company has a number of the range, into `target`, which is overwritten. A step a word, and a step
-   * a company between each end and the nearest ready set: at most a 32nd part of all.
+   * The people at the companies that are `from` up to `to` by number: what the nearest ready sets say, and a step a company
+   * for those between an end and its ready set, at most a 32nd part of all at each. These are gone through by row, not by
+   * number: their people lie in this order too.
    */
-  #setRange(target: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
-    const { from, to } = this.#numbers.placesBetween(min, max);
-    this.#setFirst(target, to, scratch);
-    if (from > 0) subtract(target, this.#setFirst(scratch.set(target.length * 32), from, scratch));
-  }
-
-  /** The set of people whose company has another number: not those where none is known. Costs as `setRange`. */
-  #setOutside(target: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
-    const { from, to } = this.#numbers.placesBetween(min, max);
-    this.#setFirst(target, this.#numbers.known, scratch);
-    subtract(target, this.#setFirst(scratch.set(target.length * 32), to, scratch));
-    if (from > 0) unite(target, this.#setFirst(scratch.set(target.length * 32), from, scratch));
-  }
-
-  /**
-   * The people at the first companies by number, into `target`, which is overwritten. The companies that the nearest ready
-   * set has too many or too few are gone through by row, not by number: their people lie in this order too.
-   */
-  #setFirst(target: Bitset, count: number, scratch: Scratch): Bitset {
+  #between(from: number, to: number, scratch: Scratch): Bitset {
     const { length } = this.#numbers.rising;
-    const ready = Math.min(Math.round((count * readySets) / Math.max(1, length)), readySets - 1);
-    const words = target.length;
-    const place = placeOfReady(ready, length);
-    if (ready === 0) target.fill(0);
-    else target.set(readySet(this.#ready, ready, words));
-    const wanted = this.#numbers.setFirst(scratch.set(length), count);
-    const there = this.#numbers.setFirst(scratch.set(length), place);
-    if (place < count) {
-      subtract(wanted, there);
-      this.#people.addTo(target, wanted);
-    } else {
-      subtract(there, wanted);
-      const surplus = scratch.set(words * 32);
-      this.#people.addTo(surplus, there);
-      subtract(target, surplus);
-    }
-    return target;
+    const first = nearestReady(from, length);
+    const last = nearestReady(to, length);
+    const found = this.#betweenReady(first, last, scratch);
+    const wanted = scratch.set(length);
+    const there = scratch.set(length);
+    this.#numbers.setBetween(wanted, from, to, scratch);
+    this.#numbers.setBetween(there, placeOfReady(first, length), placeOfReady(last, length), scratch);
+    const missing = scratch.copy(wanted);
+    subtract(missing, there);
+    this.#people.addTo(found, missing);
+    subtract(there, wanted);
+    this.#people.removeFrom(found, there);
+    return found;
+  }
+
+  #betweenReady(first: number, last: number, scratch: Scratch): Bitset {
+    const words = this.#words;
+    if (first >= last) return scratch.set(words * 32);
+    const found = scratch.copy(readySet(this.#ready, last, words));
+    if (first > 0) subtract(found, readySet(this.#ready, first, words));
+    return found;
   }
 }
+
+const nearestReady = (count: number, companies: number) =>
+  Math.min(Math.round((count * readySets) / Math.max(1, companies)), readySets - 1);

@@ -118,8 +118,13 @@ export class NumberColumn {
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
     const { from, to } = this.placesBetween(min, max);
-    this.setFirst(target, to);
-    if (from > 0) subtract(target, this.setFirst(scratch.set(this.ranks.length), from));
+    this.setBetween(target, from, to, scratch);
+  }
+
+  /** The rows that are `from` up to `to` by value, into `target`, which is overwritten. */
+  setBetween(target: Bitset, from: number, to: number, scratch: Scratch): void {
+    this.#setFirst(target, to);
+    if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
   }
 
   /** Adds the rows whose value is unknown. */
@@ -128,7 +133,7 @@ export class NumberColumn {
   }
 
   /** The first rows by value, into `target`, which is overwritten. */
-  setFirst(target: Bitset, count: number): Bitset {
+  #setFirst(target: Bitset, count: number): Bitset {
     const rows = this.rising;
     const ready = Math.min(Math.round((count * readySets) / Math.max(1, rows.length)), readySets - 1);
     const words = target.length;

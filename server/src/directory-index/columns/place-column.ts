@@ -1,4 +1,5 @@
 import type { Bitset } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary, GrowingIntegers } from "../build/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { AskedPlace } from "../question.ts";
@@ -102,11 +103,21 @@ export class PlaceColumn {
     return this.#fields[field];
   }
 
+  /** The rows in one of the asked places: not to be changed. */
+  setOfAny(asked: readonly AskedPlace[], scratch: Scratch): Bitset {
+    const [only, ...rest] = asked;
+    const plain = only && rest.length === 0 && only.city === null ? onlyField(only) : null;
+    if (plain) return this.#fields[plain.field].setOf(plain.code, scratch);
+    const set = scratch.set(this.of.length);
+    for (const place of asked) this.#addTo(set, place);
+    return set;
+  }
+
   /**
    * Adds the rows in an asked place. A state, country or metro alone has its rows ready; for anything else each
    * distinct place is looked at once, and the rows of those that fit are added.
    */
-  addTo(target: Bitset, asked: AskedPlace): void {
+  #addTo(target: Bitset, asked: AskedPlace): void {
     const plain = asked.city === null ? onlyField(asked) : null;
     if (plain) {
       this.#fields[plain.field].addTo(target, [plain.code]);

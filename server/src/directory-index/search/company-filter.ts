@@ -34,14 +34,11 @@ export function keepDescribed(
 
 function keepIndustries(
   set: Bitset,
-  { rows, industries }: CompanyIndex,
+  { industries }: CompanyIndex,
   codes: readonly string[],
   scratch: Scratch,
 ): void {
-  if (codes.length === 0) return;
-  const wanted = scratch.set(rows);
-  industries.addTo(wanted, codes);
-  intersect(set, wanted);
+  if (codes.length > 0) intersect(set, industries.setOfAny(codes, scratch));
 }
 
 export function keepPlaces(
@@ -50,10 +47,7 @@ export function keepPlaces(
   asked: readonly AskedPlace[],
   scratch: Scratch,
 ): void {
-  if (asked.length === 0) return;
-  const wanted = scratch.set(places.of.length);
-  for (const place of asked) places.addTo(wanted, place);
-  intersect(set, wanted);
+  if (asked.length > 0) intersect(set, places.setOfAny(asked, scratch));
 }
 
 export function leaveOutPlaces(
@@ -62,10 +56,7 @@ export function leaveOutPlaces(
   asked: readonly AskedPlace[],
   scratch: Scratch,
 ): void {
-  if (asked.length === 0) return;
-  const unwanted = scratch.set(places.of.length);
-  for (const place of asked) places.addTo(unwanted, place);
-  subtract(set, unwanted);
+  if (asked.length > 0) subtract(set, places.setOfAny(asked, scratch));
 }
 
 /** Exclusions that are about the company, also where people are searched. */
@@ -76,11 +67,7 @@ export function leaveOutEmployers(
   scratch: Scratch,
 ): void {
   const { industryCodes, employees, keywords } = exclude;
-  if (industryCodes.length > 0) {
-    const unwanted = scratch.set(rows);
-    industries.addTo(unwanted, industryCodes);
-    subtract(set, unwanted);
-  }
+  if (industryCodes.length > 0) subtract(set, industries.setOfAny(industryCodes, scratch));
   if (employees) {
     const unwanted = scratch.set(rows);
     numbers.employees.setRange(unwanted, employees.min, employees.max, scratch);

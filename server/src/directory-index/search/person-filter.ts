@@ -45,17 +45,11 @@ function peopleTitled(people: PersonIndex, phrases: readonly Phrase[], scratch: 
 }
 
 function keepCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
-  if (codes.length === 0) return;
-  const wanted = scratch.set(set.length * 32);
-  column.addTo(wanted, codes);
-  intersect(set, wanted);
+  if (codes.length > 0) intersect(set, column.setOfAny(codes, scratch));
 }
 
 function leaveOutCodes(set: Bitset, column: CodedColumn, codes: readonly string[], scratch: Scratch): void {
-  if (codes.length === 0) return;
-  const unwanted = scratch.set(set.length * 32);
-  column.addTo(unwanted, codes);
-  subtract(set, unwanted);
+  if (codes.length > 0) subtract(set, column.setOfAny(codes, scratch));
 }
 
 /** Which companies people may be at; someone without a company fits only what lets unknown values pass. */
