@@ -2,7 +2,7 @@ import type { RangeName } from "@eq/contracts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
-import { type RowOrder, rowsBy, writeNumberColumn } from "../columns/number-column.ts";
+import { type RowOrder, rowsBy, type WrittenNumbers, writeNumberColumn } from "../columns/number-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
@@ -19,8 +19,7 @@ export const noIntent = 255;
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
-  /** Rows by each number, unknown ones last. */
-  readonly rising: Readonly<Record<RangeName, Uint32Array>>;
+  readonly ranged: Readonly<Record<RangeName, WrittenNumbers>>;
 }
 
 /** Collects companies and writes their columns. */
@@ -67,7 +66,7 @@ export class CompanyTable {
     const ids = numbers(this.#ids);
     writeIdColumn(out, "company.id", ids);
     const byName = writeTextOrder(out, "company.name", inOrder(this.#names));
-    const rising = {
+    const written = {
       employees: writeNumberColumn(out, "company.employees", numbers(this.#employees), byName),
       revenue: writeNumberColumn(out, "company.revenue", numbers(this.#revenues), byName),
       funding: writeNumberColumn(out, "company.funding", numbers(this.#fundings), byName),
@@ -86,7 +85,7 @@ export class CompanyTable {
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeBest(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
-    return { ids, industries, rising };
+    return { ids, industries, ranged: written };
   }
 
   /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */

@@ -1,3 +1,4 @@
+import { companySizes, type RangeName, revenueRanges } from "@eq/contracts";
 import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-column.ts";
 import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
@@ -10,6 +11,13 @@ import type { PersonColumns } from "../table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
 import { rowsById } from "./rows-by-id.ts";
+
+/** Where the sizes and revenues begin that are offered to choose from. */
+const edges: Readonly<Record<RangeName, readonly number[]>> = {
+  employees: companySizes.map(({ minEmployees }) => minEmployees),
+  revenue: revenueRanges.map(({ min }) => min),
+  funding: [1e6, 1e7, 1e8],
+};
 
 /** Codes by arrival; an unknown one is "". */
 class CodeCollector {
@@ -61,7 +69,7 @@ export class PersonTable {
   /** Writes everything; `rowOfCompany` tells the row of a company's id, -1 where it is not here. */
   write(
     out: SectionWriter,
-    { ids: { length: companies }, industries, rising }: WrittenCompanies,
+    { ids: { length: companies }, industries, ranged }: WrittenCompanies,
     rowOfCompany: (id: number) => number,
   ): void {
     const byId = rowsById(this.#ids.view());
@@ -84,7 +92,7 @@ export class PersonTable {
     });
     const starts = writeRowRanges(out, "person.of", companies, companyOf);
     for (const name of ["employees", "revenue", "funding"] as const) {
-      const written = { rising: rising[name], starts, people: order.length };
+      const written = { numbers: ranged[name], starts, people: order.length, edges: edges[name] };
       writeEmployerColumn(out, `person.${name}`, written);
     }
     writeCodedColumn(

@@ -1,34 +1,58 @@
 import { type Bitset, intersect, subtract, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { type NumberColumn, readySet } from "./number-column.ts";
+import { type NumberColumn, readySet, type WrittenNumbers } from "./number-column.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
-/** How many sets are kept ready: half as many as companies have, people take three times the room. */
+/** How many sets are kept ready: half as many as companies have, people take three times the room. Number 0 is empty. */
 const readySets = 16;
-const placeOfReady = (ready: number, companies: number) => Math.floor((ready * companies) / readySets);
 
 /**
- * Writes sets of the people at the first companies by a number, `rising` (their rows by it). `starts` says where the
- * people of each company begin.
+ * How many companies each ready set has: about as many more from one to the next. For each of `edges`, at which many ranges
+ * begin or end, the nearest one is moved there: such a range is what two sets say.
+ */
+function readyPlaces(companies: number, edges: readonly number[]): Uint32Array {
+  const places = Uint32Array.from({ length: readySets }, (_, ready) => (ready * companies) / readySets);
+  const movable = new Set(places.keys());
+  movable.delete(0);
+  for (const edge of edges) {
+    if (places.includes(edge)) continue;
+    const far = (ready: number) => Math.abs((places[ready] as number) - edge);
+    const [nearest] = [...movable].sort((one, other) => far(one) - far(other));
+    if (nearest === undefined) break;
+    places[nearest] = edge;
+    movable.delete(nearest);
+  }
+  return places.sort();
+}
+
+/**
+ * Writes sets of the people at the first companies by a number. `starts` says where the people of each company begin,
+ * `edges` at which numbers many ranges do.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
   name: string,
-  { rising, starts, people }: { rising: Uint32Array; starts: Uint32Array; people: number },
+  {
+    numbers: { rising, placeOf },
+    starts,
+    people,
+    edges,
+  }: { numbers: WrittenNumbers; starts: Uint32Array; people: number; edges: readonly number[] },
 ): void {
   const words = wordsFor(people);
   const sets = new Uint32Array(words * (readySets - 1));
+  const places = readyPlaces(rising.length, [Number.POSITIVE_INFINITY, ...edges].map(placeOf));
   for (let ready = 1; ready < readySets; ready++) {
     const set = readySet(sets, ready, words);
     if (ready > 1) set.set(readySet(sets, ready - 1, words));
-    const end = placeOfReady(ready, rising.length);
-    for (let at = placeOfReady(ready - 1, rising.length); at < end; at++) {
+    for (let at = places[ready - 1] as number; at < (places[ready] as number); at++) {
       const company = rising[at] as number;
       addRange(set, starts[company] as number, starts[company + 1] as number);
     }
   }
   out.put(`${name}.ready`, sets);
+  out.put(`${name}.readyPlaces`, places);
 }
 
 /** From, up to; null is open. */
@@ -40,6 +64,8 @@ export interface NumberRange {
 /** A number of the companies that people are at. */
 export class EmployerColumn {
   readonly #ready: Uint32Array;
+  /** How many companies each ready set has. */
+  readonly #places: Uint32Array;
   readonly #numbers: NumberColumn;
   readonly #people: RowRanges;
   /** Words of a set of people. */
@@ -52,6 +78,7 @@ export class EmployerColumn {
     { numbers, people }: { numbers: NumberColumn; people: RowRanges },
   ) {
     this.#ready = sections.u32(`${name}.ready`);
+    this.#places = sections.u32(`${name}.readyPlaces`);
     this.#numbers = numbers;
     this.#people = people;
     this.#words = this.#ready.length / (readySets - 1);
@@ -78,24 +105,36 @@ export class EmployerColumn {
 
   /**
    * The people at the companies that are `from` up to `to` by number: what the nearest ready sets say, and a step a company
-   * for those between an end and its ready set, at most a 32nd part of all at each. These are gone through by row, not by
+   * for those between an end and its ready set, about a 32nd part of all at each at most, none for the
+   * usual ranges. These are gone through by row, not by
    * number: their people lie in this order too.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
     const { length } = this.#numbers.rising;
-    const first = nearestReady(from, length);
-    const last = nearestReady(to, length);
+    const first = this.#nearestReady(from);
+    const last = this.#nearestReady(to);
     const found = this.#betweenReady(first, last, scratch);
     const wanted = scratch.set(length);
     const there = scratch.set(length);
     this.#numbers.setBetween(wanted, from, to, scratch);
-    this.#numbers.setBetween(there, placeOfReady(first, length), placeOfReady(last, length), scratch);
+    const places = this.#places;
+    this.#numbers.setBetween(there, places[first] as number, places[last] as number, scratch);
     const missing = scratch.copy(wanted);
     subtract(missing, there);
     this.#people.addTo(found, missing);
     subtract(there, wanted);
     this.#people.removeFrom(found, there);
     return found;
+  }
+
+  /** The number of the ready set whose companies are nearest to so many. */
+  #nearestReady(count: number): number {
+    const places = this.#places;
+    let nearest = 0;
+    for (let ready = 1; ready < places.length; ready++)
+      if (Math.abs((places[ready] as number) - count) < Math.abs((places[nearest] as number) - count))
+        nearest = ready;
+    return nearest;
   }
 
   #betweenReady(first: number, last: number, scratch: Scratch): Bitset {
@@ -106,6 +145,3 @@ export class EmployerColumn {
     return found;
   }
 }
-
-const nearestReady = (count: number, companies: number) =>
-  Math.min(Math.round((count * readySets) / Math.max(1, companies)), readySets - 1);

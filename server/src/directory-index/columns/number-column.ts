@@ -10,14 +10,14 @@ export interface RowOrder {
 
 /**
  * Writes whole numbers that may be unknown (NaN): the distinct values, each row's place among them (0: unknown),
- * and the rows by value, unknown ones last, equal ones by `ties`. Gives these.
+ * and the rows by value, unknown ones last, equal ones by `ties`.
  */
 export function writeNumberColumn(
   out: SectionWriter,
   name: string,
   values: Float64Array,
   ties: RowOrder,
-): Uint32Array {
+): WrittenNumbers {
   const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
   const places = new Map(Array.from(distinct, (value, at) => [value, at + 1]));
   const ranks = new Uint32Array(values.length);
@@ -27,9 +27,20 @@ export function writeNumberColumn(
   out.putUints(`${name}.ranks`, ranks);
   const rising = rowsBy(values.length, (row) => ranks[row] || last, ties);
   out.put(`${name}.rising`, rising);
-  out.put(`${name}.begins`, beginsOf(ranks, distinct.length));
+  const begins = beginsOf(ranks, distinct.length);
+  out.put(`${name}.begins`, begins);
   writeReadySets(out, name, rising, ranks);
-  return rising;
+  const placeOf = (value: number) =>
+    begins[bisect(distinct.length, (at) => (distinct[at] as number) < value)] as number;
+  return { rising, placeOf };
+}
+
+/** Numbers in their order. */
+export interface WrittenNumbers {
+  /** Rows by value, unknown ones last. */
+  readonly rising: Uint32Array;
+  /** Where in them the rows of this value or a larger one begin. */
+  placeOf(value: number): number;
 }
 
 /** Where the rows of each rank begin when they lie one rank after the other, from rank 1. */
