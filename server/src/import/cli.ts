@@ -49,7 +49,9 @@ async function main(): Promise<void> {
 }
 
 // Who reads along may leave, as `| head` does: the import goes on to its end.
-process.stdout.on("error", () => {});
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
 
 main().catch((error: unknown) => {
   const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);

@@ -8,22 +8,19 @@ import { addRange, type RowRanges } from "./row-ranges.ts";
 const readySets = 16;
 
 /**
- * How many companies each ready set has: about as many more from one to the next. For each of `edges`, at which many ranges
- * begin or end, the nearest one is moved there: such a range is what two sets say.
+ * How many of the companies whose number is known each ready set has. The first ones end at `edges`, where many ranges
+ * begin or end, so that such a range is what two sets say; each further one halves the widest gap.
  */
-function readyPlaces(companies: number, edges: readonly number[]): Uint32Array {
-  const places = Uint32Array.from({ length: readySets }, (_, ready) => (ready * companies) / readySets);
-  const movable = new Set(places.keys());
-  movable.delete(0);
-  for (const edge of edges) {
-    if (places.includes(edge)) continue;
-    const far = (ready: number) => Math.abs((places[ready] as number) - edge);
-    const [nearest] = [...movable].sort((one, other) => far(one) - far(other));
-    if (nearest === undefined) break;
-    places[nearest] = edge;
-    movable.delete(nearest);
+export function readyPlaces(known: number, edges: readonly number[]): Uint32Array {
+  const places = [...new Set([0, known, ...edges])].slice(0, readySets).sort((one, other) => one - other);
+  const gapAt = (at: number) => (places[at] as number) - (places[at - 1] as number);
+  while (places.length < readySets) {
+    let widest = Math.min(1, places.length - 1);
+    for (let at = 1; at < places.length; at++) if (gapAt(at) > gapAt(widest)) widest = at;
+    const half = widest === 0 ? 0 : gapAt(widest) >>> 1;
+    places.splice(widest, 0, (places[widest] as number) - half);
   }
-  return places.sort();
+  return Uint32Array.from(places);
 }
 
 /**
@@ -42,7 +39,7 @@ export function writeEmployerColumn(
 ): void {
   const words = wordsFor(people);
   const sets = new Uint32Array(words * (readySets - 1));
-  const places = readyPlaces(rising.length, [Number.POSITIVE_INFINITY, ...edges].map(placeOf));
+  const places = readyPlaces(placeOf(Number.POSITIVE_INFINITY), edges.map(placeOf));
   for (let ready = 1; ready < readySets; ready++) {
     const set = readySet(sets, ready, words);
     if (ready > 1) set.set(readySet(sets, ready - 1, words));
@@ -105,8 +102,8 @@ export class EmployerColumn {
 
   /**
    * The people at the companies that are `from` up to `to` by number: what the nearest ready sets say, and a step a company
-   * for those between an end and its ready set, about a 32nd part of all at each at most, none for the
-   * usual ranges. These are gone through by row, not by
+   * for those between an end and its ready set, half of the gap between two sets at each, none for
+   * the usual ranges. These are gone through by row, not by
    * number: their people lie in this order too.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {

@@ -109,7 +109,7 @@ export class RowRanges {
   }
 
   /**
-   * Calls `visit` with each group that has rows in the set, and how many: a step a row, or a group where these are fewer.
+   * Calls `visit` with each group that has rows in the set, none of which may belong to no group, and how many: a step a row, or a group where these are fewer.
    * Loops of their own: they are the inside of searches for who is hiring.
    */
   forEachGroup(set: Bitset, visit: (group: number, rows: number) => void): void {

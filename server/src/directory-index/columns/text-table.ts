@@ -54,17 +54,17 @@ export class TextTable {
     return index < this.length && this.bytesAt(index).equals(text) ? index : -1;
   }
 
-  /** The texts from number `from` up to `to` that have `wanted` anywhere: one search through all their bytes. */
+  /** The texts from number `from` up to `to` that have `wanted` anywhere: one search through their bytes. */
   having(wanted: Uint8Array, from: number, to: number): number[] {
     const found: number[] = [];
-    const end = this.#starts.at(to);
-    let at = this.#bytes.indexOf(wanted, this.#starts.at(from));
-    while (at >= 0 && at + wanted.length <= end) {
+    const bytes = this.#bytes.subarray(0, this.#starts.at(to));
+    let at = bytes.indexOf(wanted, this.#starts.at(from));
+    while (at >= 0) {
       const index = this.#textAround(at, from, to);
       const next = this.#starts.at(index + 1);
       if (at + wanted.length <= next) found.push(index);
       // A find that reaches into the next text is none, and may hide the beginning of one.
-      at = this.#bytes.indexOf(wanted, at + wanted.length <= next ? next : at + 1);
+      at = bytes.indexOf(wanted, at + wanted.length <= next ? next : at + 1);
     }
     return found;
   }

@@ -35,7 +35,7 @@ export function noScores(segment: Segment, scratch: Scratch): CompanyScores {
 }
 
 /** Who has openings that fit: at least one of them, at least two, and so on. */
-export type Openings = readonly Bitset[];
+export type Openings = readonly [one: Bitset, two: Bitset, three: Bitset];
 
 /** The openings of all companies, counted up to three. */
 export function countOpenings({ jobs, companies }: Segment, wanted: AskedJobs, scratch: Scratch): Openings {
@@ -52,7 +52,7 @@ export function countOpenings({ jobs, companies }: Segment, wanted: AskedJobs, s
 
 /** How many openings of a company count. */
 export function openingsOf(openings: Openings, row: number): number {
-  return openings.reduce((sum, set) => sum + Number(hasBit(set, row)), 0);
+  return openings.filter((set) => hasBit(set, row)).length;
 }
 
 /** A point for each opening that counts. */

@@ -68,7 +68,7 @@ function keepHiring(
     return null;
   }
   const openings = countOpenings(segment, hiring, scratch);
-  for (const some of openings.slice(0, 1)) intersect(set, some);
+  intersect(set, openings[0]);
   return openings;
 }
 

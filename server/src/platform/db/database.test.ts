@@ -128,6 +128,33 @@ testOnEachDatabase("database", (open) => {
       expect(await countSecrets(db)).toBe((before ?? 0) + 1);
     });
 
+    test("what is given to it after it has ended is refused, and no other's", async () => {
+      const before = (await countSecrets(db)) ?? 0;
+      let stray: Promise<unknown> = Promise.resolve();
+      const failing = db.transaction(async (tx) => {
+        const fails = tx.query(sql`select 1 / 0`);
+        stray = fails.catch(() => {}).then(() => tx.query(sql`select 2 / 0`));
+        stray.catch(() => {});
+        await fails;
+      });
+      const next = db.transaction((tx) => tx.query(addSecret(`after a stray one of ${db.kind}`)));
+      await expect(failing).rejects.toThrow(/division by zero/);
+      await expect(stray).rejects.toThrow();
+      await next;
+      expect(await countSecrets(db)).toBe(before + 1);
+    });
+
+    test("a statement that failed undoes the rest, also where its failure is caught", async () => {
+      const before = await countSecrets(db);
+      const work = db.transaction(async (tx) => {
+        await tx.query(addSecret("caught"));
+        await tx.query(sql`select 1 / 0`).catch(() => {});
+        return "done";
+      });
+      await expect(work).rejects.toThrow(/division by zero/);
+      expect(await countSecrets(db)).toBe(before);
+    });
+
     test("its handle is refused after the end", async () => {
       const tx = await db.transaction(async (handle) => ({ handle }));
       await expect(tx.handle.query(sql`select 1`)).rejects.toThrow(/has ended/);
@@ -143,6 +170,16 @@ testOnEachDatabase("database", (open) => {
       setTimeout(() => controller.abort(reason), 50);
       await expect(running).rejects.toBe(reason);
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    });
+
+    test("a statement whose caller leaves in the same turn does not run", async () => {
+      const before = await countSecrets(db);
+      const controller = new AbortController();
+      const left = db.query(addSecret("left at once"), { signal: controller.signal });
+      controller.abort(new Error("left"));
+      await expect(left).rejects.toThrow("left");
+      await db.query(sql`select 1`);
+      expect(await countSecrets(db)).toBe(before);
     });
 
     test("a statement that waits never starts; one that runs on a server stops", async () => {

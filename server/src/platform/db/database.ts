@@ -1,7 +1,7 @@
 import type { Sql } from "./sql.ts";
 
 export interface QueryOptions {
-  /** Aborting cancels a running statement on a server; on the embedded database a waiting one leaves the queue. */
+  /** Aborting cancels a running statement on a server; on the embedded database one that has not begun is left out. */
   signal?: AbortSignal | undefined;
   /** For a statement that is run very often with the same text: a server keeps its plan. */
   keepPlan?: boolean | undefined;
@@ -25,7 +25,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /**
-   * Commits when `work` returns, rolls back when it throws. Only the given handle may be used inside. Statements that are
+   * Commits when `work` returns, rolls back when it throws. So it does where a statement failed,
+   * whatever `work` makes of that. Only the given handle may be used, inside only. Statements that are
    * given to it at once run in the order in which they were.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;

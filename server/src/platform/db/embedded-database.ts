@@ -30,6 +30,10 @@ class EmbeddedDatabase implements Database {
   async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeSingle(options?.signal);
+    if (options?.signal?.aborted) {
+      release();
+      throw options.signal.reason;
+    }
     const rows = this.#run<Row>(statement, options?.signal);
     rows.then(release, release);
     return await orAborted(rows, options?.signal);
@@ -48,11 +52,18 @@ class EmbeddedDatabase implements Database {
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeTransaction();
+    // Not waited for: the statements of `work` come after it. It fails only where they do too: in a transaction that
+    // failed and was never ended, which the rollback ends.
+    this.#embedded.send({ kind: "begin" }).catch(() => {});
+    let result: Result;
     try {
-      return await runInScope(this, (isOpen) => this.#transact(work, isOpen, release));
-    } finally {
-      release();
+      result = await this.#runInside(work);
+    } catch (error) {
+      await this.#end("rollback", release);
+      throw error;
     }
+    await this.#end("commit", release);
+    return result;
   }
 
   async script(text: string): Promise<void> {
@@ -85,39 +96,35 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** `release` lets others follow: the last statement is sent then, whether or not it is answered. */
-  async #transact<Result>(
-    work: (tx: Queryable) => Promise<Result>,
-    isOpen: () => boolean,
-    release: () => void,
-  ): Promise<Result> {
-    const tx: Queryable = {
-      query: async <Row>(statement: Sql, options?: QueryOptions) => {
-        assertOpen(isOpen);
-        options?.signal?.throwIfAborted();
-        return await orAborted(this.#run<Row>(statement), options?.signal);
-      },
-      copyIn: async (into, text) => {
-        assertOpen(isOpen);
-        await this.#copy(into, text);
-      },
+  /** Others may follow once the last statement is sent, whether or not it is answered. */
+  #end(kind: "commit" | "rollback", release: () => void): Promise<unknown> {
+    const ended = this.#embedded.send({ kind });
+    release();
+    return ended;
+  }
+
+  /** Throws what `work` does, else what its first statement did that failed: nothing of it can be committed. */
+  async #runInside<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    const failures: unknown[] = [];
+    const noting = <Answer>(answer: Promise<Answer>) => {
+      answer.catch((error: unknown) => failures.push(error));
+      return answer;
     };
-    const end = (kind: "commit" | "rollback") => {
-      const ended = this.#embedded.send({ kind });
-      release();
-      return ended;
-    };
-    // Not waited for: the statements of `work` come after it. It fails only where they do too: in a transaction that
-    // failed and was never ended, which the rollback ends.
-    this.#embedded.send({ kind: "begin" }).catch(() => {});
-    let result: Result;
-    try {
-      result = await work(tx);
-    } catch (error) {
-      await end("rollback");
-      throw error;
-    }
-    await end("commit");
+    // The scope ends with `work`: a statement that is given later would be another's, who begins next.
+    const result = await runInScope(this, (isOpen) =>
+      work({
+        query: async <Row>(statement: Sql, options?: QueryOptions) => {
+          assertOpen(isOpen);
+          options?.signal?.throwIfAborted();
+          return await orAborted(noting(this.#run<Row>(statement)), options?.signal);
+        },
+        copyIn: async (into, text) => {
+          assertOpen(isOpen);
+          await noting(this.#copy(into, text));
+        },
+      }),
+    );
+    if (failures.length > 0) throw failures[0];
     return result;
   }
 

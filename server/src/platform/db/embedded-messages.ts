@@ -5,8 +5,8 @@ export interface WorkerStart {
   readonly folder: string | null;
   /** An uncompressed tar of a data folder to start from; only in memory. */
   readonly template: Uint8Array | null;
-  /** A byte a request, at its id modulo the length: 1 once nobody waits for it any more, and it need not be begun. */
-  readonly abandoned: Uint8Array;
+  /** Ids of requests that nobody waits for any more, which need not be begun: each at its id modulo the length. */
+  readonly abandoned: Int32Array;
 }
 
 export type WorkerRequest = { readonly id: number } & (

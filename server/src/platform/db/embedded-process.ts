@@ -14,7 +14,7 @@ type Body<Request> = Request extends { readonly id: number } ? Omit<Request, "id
 /** The main thread's end of the worker: one promise a request, all of them rejected when the worker dies. */
 export class EmbeddedProcess {
   readonly #worker: Worker;
-  readonly #abandoned = new Uint8Array(new SharedArrayBuffer(4096));
+  readonly #abandoned = new Int32Array(new SharedArrayBuffer(16_384));
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
   #stopped: Error | null = null;
@@ -70,7 +70,7 @@ export class EmbeddedProcess {
   }
 
   #abandon(id: number): void {
-    if (this.#pending.has(id)) Atomics.store(this.#abandoned, id % this.#abandoned.length, 1);
+    if (this.#pending.has(id)) Atomics.store(this.#abandoned, id % this.#abandoned.length, id);
   }
 
   #expect(id: number): Promise<unknown> {
@@ -80,7 +80,6 @@ export class EmbeddedProcess {
   #settle(reply: WorkerReply): void {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
-    Atomics.store(this.#abandoned, reply.id % this.#abandoned.length, 0);
     if ("failure" in reply) pending?.reject(new QueryError(reply.failure.message, reply.failure.facts));
     else pending?.resolve(reply.result);
   }

@@ -64,7 +64,7 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
     const database = await open(start);
     const reply = async (request: WorkerRequest) => {
       const { id, kind } = request;
-      const isAbandoned = Atomics.exchange(abandoned, id % abandoned.length, 0) === 1;
+      const isAbandoned = Atomics.load(abandoned, id % abandoned.length) === (id | 0);
       try {
         send({ id, result: isAbandoned ? [] : await answer(database, request) });
       } catch (error) {

@@ -32,6 +32,7 @@ export class StatementQueue {
       const leave = () => {
         this.#waiting = this.#waiting.filter((other) => other !== entry);
         reject(signal?.reason);
+        this.#startNext();
       };
       const start = () => {
         signal?.removeEventListener("abort", leave);

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readyPlaces } from "./employer-column.ts";
+
+test("ready sets end at the edges, and the others halve the widest gaps", () => {
+  expect([...readyPlaces(1000, [600, 850])]).toEqual([
+    0, 75, 150, 225, 300, 375, 450, 525, 600, 663, 725, 788, 850, 888, 925, 1000,
+  ]);
+});
+
+test("there are as many places as sets, they rise, from none to all that are known", () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (known, shares) => {
+      const edges = shares.map((share) => Math.floor(share * known));
+      const places = [...readyPlaces(known, edges)];
+      expect(places).toHaveLength(16);
+      expect(places.toSorted((one, other) => one - other)).toEqual(places);
+      expect([places[0], places.at(-1)]).toEqual([0, known]);
+    }),
+  );
+});
