@@ -51,12 +51,12 @@ async function admitUser(context: Context, userId: string, attempt: SearchAttemp
   const reservation = await reserveCredit(db, { userId, key, reason: "search", now });
   if (reservation.kind === "already-charged") return free;
   if (reservation.kind === "exhausted") {
-    const { plan, limit } = reservation.allowance;
-    throw new Refusal(
-      402,
-      `You have used today's ${limit} credits of the ${planTerms[plan].label}. They renew at 00:00 UTC.`,
-      { reason: "credits" },
-    );
+    const { plan, limit, used } = reservation.allowance;
+    const message =
+      used < limit
+        ? "Your searches that are still running hold the last of today's credits. Try again when they have ended."
+        : `You have used today's ${limit} credits of the ${planTerms[plan].label}. They renew at 00:00 UTC.`;
+    throw new Refusal(402, message, { reason: "credits" });
   }
   let settled = false;
   return {

@@ -166,6 +166,28 @@ test("what changes while everything is read is found, before and after", async (
   expectUpToDate();
 });
 
+test("what was read at first answers only once it has caught up, however long that takes", async () => {
+  fill(50);
+  const keeper = makeKeeper();
+  const set = workers.setSegments.bind(workers);
+  const readyWhenSet: boolean[] = [];
+  workers.setSegments = (...segments) => {
+    set(...segments);
+    readyWhenSet.push(keeper.ready());
+  };
+  let changes = 3;
+  source.beforeBatch = async ({ kind }) => {
+    // Each time changes are taken over, there are new ones behind; and it takes long, but for the last ones.
+    if (kind === "families" && changes > 0) clock += 1000;
+    if (changes-- > 0) source.setCompany(1, `change ${changes}`);
+  };
+  await keeper.settled();
+  expect(readyWhenSet.length).toBeGreaterThan(2);
+  expect(readyWhenSet).not.toContain(true);
+  expect(keeper.ready()).toBe(true);
+  expectUpToDate();
+});
+
 test("a lost position and a change of everything: nothing is answered until all was read anew", async () => {
   fill(20);
   const keeper = makeKeeper({ now: () => performance.now() });

@@ -33,6 +33,8 @@ export interface KeeperOptions<Position> {
 /** Taking changes over rests so many times as long as it took: a long import has the database to itself. */
 const restFactor = 8;
 const longestRest = 5000;
+/** Changes that take no longer are what is left to do: milliseconds. */
+const shortTake = 1000;
 const longestRetry = 10_000;
 /** After so many failures in a row nobody knows how old the answers are. */
 const toleratedFailures = 3;
@@ -52,6 +54,8 @@ export class IndexKeeper<Position> {
   readonly #complaints = new Set<string>();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
+  /** Whether it has followed the change log up to about now since all of the directory was read. */
+  #isCaughtUp = false;
   /** How often all that was held turned out to be wrong. */
   #startsOver = 0;
   #failures = 0;
@@ -93,7 +97,7 @@ export class IndexKeeper<Position> {
 
   /** Whether it can be asked; answers are never older than a few looks at the change log then. */
   ready(): boolean {
-    const isKnown = this.#held.hasBig && this.#demoHidden !== null;
+    const isKnown = this.#held.hasBig && this.#isCaughtUp && this.#demoHidden !== null;
     return isKnown && this.#failures < toleratedFailures && !this.#closing.signal.aborted;
   }
 
@@ -176,6 +180,7 @@ export class IndexKeeper<Position> {
 
   #pauseAfter(interval: number): number {
     if (this.#failures > 0) return Math.min(longestRetry, interval * 2 ** this.#failures);
+    if (!this.#isCaughtUp) return interval;
     return Math.max(interval, Math.min(longestRest, restFactor * this.#lastTake));
   }
 
@@ -188,12 +193,15 @@ export class IndexKeeper<Position> {
   async #runRound(): Promise<void> {
     this.#closing.signal.throwIfAborted();
     this.#lastTake = 0;
+    const { hasBig } = this.#held;
     const changes = await this.#readChanges();
     if (changes.everything) this.#startOver();
     else if (changes.companyIds.size + changes.personIds.size > 0) await this.#follow(changes);
     this.#tidy();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
+    // What the database has already answered must not be gone again: an import may have run while everything was read.
+    this.#isCaughtUp ||= hasBig && this.#held.hasBig && this.#lastTake < shortTake;
     this.#rebuilder.startIfDue();
   }
 
@@ -212,6 +220,7 @@ export class IndexKeeper<Position> {
   /** What is held is wrong. It does not answer until the directory has been read anew. */
   #startOver(): void {
     this.#startsOver += 1;
+    this.#isCaughtUp = false;
     this.#held.clear();
     this.#publish();
     this.#rebuilder.startOver();
