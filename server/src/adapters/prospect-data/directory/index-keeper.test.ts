@@ -175,14 +175,17 @@ test("what was read at first answers only once it has caught up, however long th
     set(...segments);
     readyWhenSet.push(keeper.ready());
   };
-  let changes = 3;
+  let long = 2;
   source.beforeBatch = async ({ kind }) => {
-    // Each time changes are taken over, there are new ones behind; and it takes long, but for the last ones.
-    if (kind === "families" && changes > 0) clock += 1000;
-    if (changes-- > 0) source.setCompany(1, `change ${changes}`);
+    if (kind === "everything") source.setCompany(1, "while everything is read");
+    // While changes are taken over others come in, and it takes long, but for the last ones.
+    else if (long-- > 0) {
+      clock += 1000;
+      source.setCompany(2, `while changes are taken over, ${long}`);
+    }
   };
   await keeper.settled();
-  expect(readyWhenSet.length).toBeGreaterThan(2);
+  expect(readyWhenSet.length).toBeGreaterThan(4);
   expect(readyWhenSet).not.toContain(true);
   expect(keeper.ready()).toBe(true);
   expectUpToDate();
