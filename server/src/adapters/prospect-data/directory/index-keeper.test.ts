@@ -166,31 +166,6 @@ test("what changes while everything is read is found, before and after", async (
   expectUpToDate();
 });
 
-test("what was read at first answers only once it has caught up, however long that takes", async () => {
-  fill(50);
-  const keeper = makeKeeper();
-  const set = workers.setSegments.bind(workers);
-  const readyWhenSet: boolean[] = [];
-  workers.setSegments = (...segments) => {
-    set(...segments);
-    readyWhenSet.push(keeper.ready());
-  };
-  let long = 2;
-  source.beforeBatch = async ({ kind }) => {
-    if (kind === "everything") source.setCompany(1, "while everything is read");
-    // While changes are taken over others come in, and it takes long, but for the last ones.
-    else if (long-- > 0) {
-      clock += 1000;
-      source.setCompany(2, `while changes are taken over, ${long}`);
-    }
-  };
-  await keeper.settled();
-  expect(readyWhenSet.length).toBeGreaterThan(4);
-  expect(readyWhenSet).not.toContain(true);
-  expect(keeper.ready()).toBe(true);
-  expectUpToDate();
-});
-
 test("a lost position and a change of everything: nothing is answered until all was read anew", async () => {
   fill(20);
   const keeper = makeKeeper({ now: () => performance.now() });

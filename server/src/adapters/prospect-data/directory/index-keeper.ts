@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { IndexAnswer, IndexRequest } from "../../../directory-index/index.ts";
 import { IndexFailure } from "../../../directory-index/workers/index-failure.ts";
 import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
+import { FollowPace } from "./keeper/follow-pace.ts";
 import {
   type BuiltSegment,
   type Coverage,
@@ -30,12 +31,6 @@ export interface KeeperOptions<Position> {
   readonly interval?: number | null;
 }
 
-/** Taking changes over rests so many times as long as it took: a long import has the database to itself. */
-const restFactor = 8;
-const longestRest = 5000;
-/** Changes that take no longer are what is left to do: milliseconds. */
-const shortTake = 1000;
-const longestRetry = 10_000;
 /** After so many failures in a row nobody knows how old the answers are. */
 const toleratedFailures = 3;
 
@@ -54,13 +49,11 @@ export class IndexKeeper<Position> {
   readonly #complaints = new Set<string>();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
-  /** Whether it has followed the change log up to about now since all of the directory was read. */
-  #isCaughtUp = false;
+  readonly #pace = new FollowPace();
   /** How often all that was held turned out to be wrong. */
   #startsOver = 0;
   #failures = 0;
   #failedTakes = 0;
-  #lastTake = 0;
   #lastChange: number;
   #lastBig: number;
   #timer: NodeJS.Timeout | null = null;
@@ -97,7 +90,7 @@ export class IndexKeeper<Position> {
 
   /** Whether it can be asked; answers are never older than a few looks at the change log then. */
   ready(): boolean {
-    const isKnown = this.#held.hasBig && this.#isCaughtUp && this.#demoHidden !== null;
+    const isKnown = this.#held.hasBig && this.#pace.isCaughtUp && this.#demoHidden !== null;
     return isKnown && this.#failures < toleratedFailures && !this.#closing.signal.aborted;
   }
 
@@ -174,14 +167,8 @@ export class IndexKeeper<Position> {
         );
     }
     if (this.#interval === null || this.#closing.signal.aborted) return;
-    this.#timer = setTimeout(() => void this.#tick(), this.#pauseAfter(this.#interval));
+    this.#timer = setTimeout(() => void this.#tick(), this.#pace.restAfter(this.#interval, this.#failures));
     this.#timer.unref();
-  }
-
-  #pauseAfter(interval: number): number {
-    if (this.#failures > 0) return Math.min(longestRetry, interval * 2 ** this.#failures);
-    if (!this.#isCaughtUp) return interval;
-    return Math.max(interval, Math.min(longestRest, restFactor * this.#lastTake));
   }
 
   #enqueueRound(): Promise<void> {
@@ -192,7 +179,7 @@ export class IndexKeeper<Position> {
 
   async #runRound(): Promise<void> {
     this.#closing.signal.throwIfAborted();
-    this.#lastTake = 0;
+    this.#pace.beginRound();
     const { hasBig } = this.#held;
     const changes = await this.#readChanges();
     if (changes.everything) this.#startOver();
@@ -201,7 +188,7 @@ export class IndexKeeper<Position> {
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
     // What the database has already answered must not be gone again: an import may have run while everything was read.
-    this.#isCaughtUp ||= hasBig && this.#held.hasBig && this.#lastTake < shortTake;
+    this.#pace.endRound(hasBig && this.#held.hasBig);
     this.#rebuilder.startIfDue();
   }
 
@@ -220,7 +207,7 @@ export class IndexKeeper<Position> {
   /** What is held is wrong. It does not answer until the directory has been read anew. */
   #startOver(): void {
     this.#startsOver += 1;
-    this.#isCaughtUp = false;
+    this.#pace.startOver();
     this.#held.clear();
     this.#publish();
     this.#rebuilder.startOver();
@@ -261,7 +248,7 @@ export class IndexKeeper<Position> {
     this.#held.add({ buffer, segment: this.#core.open(buffer) }, covered, swallowed);
     this.#publish();
     if (plan.reachesBig) this.#rebuilder.demand();
-    this.#lastTake = this.#now() - began;
+    this.#pace.tookOver(this.#now() - began);
   }
 
   /** Families are as large as they are on average. */
