@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { readyPlaces } from "./employer-column.ts";
 
 test("ready sets end at the edges, and the others halve the widest gaps", () => {
-  const places = [0, 150, 300, 450, 600];
-  expect([...readyPlaces(1600, [100, 600, 850])].filter((place) => place <= 600)).toEqual([0, 100, 350, 600]);
+  expect([...readyPlaces(1600, [100, 600, 850])]).toEqual([
+    0, 100, 225, 350, 475, 600, 725, 850, 944, 1038, 1132, 1225, 1319, 1413, 1507, 1600,
+  ]);
 });
 
 test("there are as many places as sets, they rise, from none to all that are known", () => {
