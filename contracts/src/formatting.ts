@@ -31,10 +31,14 @@ export function formatFunding(date: string | null | undefined, dollars: number |
   return parts.filter((part) => part !== null).join(" • ");
 }
 
+let month: Intl.DateTimeFormat | undefined;
+
 function formatMonth(date: string | null | undefined): string | null {
   const time = Date.parse(date ?? "");
   if (Number.isNaN(time)) return null;
-  return new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(time);
+  // Made once: making it takes longer than a thousand dates.
+  month ??= new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+  return month.format(time);
 }
 
 function formatMillions(dollars: number | null | undefined): string | null {

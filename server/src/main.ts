@@ -1,9 +1,10 @@
 import { pino } from "pino";
-import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { checkListenAddress, explainListenFailure } from "./platform/http/listen-address.ts";
 import { StartupError } from "./platform/startup-error.ts";
-import { wire } from "./wiring.ts";
 
 /** How long running requests may take to end after a stop is asked for, in milliseconds. */
 const stopBudget = 5_000;
@@ -13,8 +14,15 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const shutdown = new AbortController();
   await checkListenAddress(config);
-  const product = await wire(config, { log, shutdown: shutdown.signal, onLost: endWithoutDatabase });
-  const app = await buildApp(product.services);
+  if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
+  const { product, app } = await besideOpening(
+    openDatabase(config, (line) => log.info(line), endWithoutDatabase),
+    async (opening) => {
+      const [{ buildApp }, { wire }] = await Promise.all([import("./app.ts"), import("./wiring.ts")]);
+      const product = await wire(config, opening, { log, shutdown: shutdown.signal });
+      return { product, app: await buildApp(product.services) };
+    },
+  );
 
   const stop = async () => {
     if (shutdown.signal.aborted) return;
@@ -33,6 +41,24 @@ async function main(): Promise<void> {
   });
   process.stdout.write(`EQ is ready at ${config.publicUrl}\n`);
   await product.startBackgroundWork();
+}
+
+/**
+ * Does what can be done while the database opens, in a thread or process of its own: the product is not even read before.
+ * When that fails the database is closed again; where it could not be opened, that is the reason that is told.
+ */
+async function besideOpening<Result>(
+  opening: Promise<Database>,
+  work: (opening: Promise<Database>) => Promise<Result>,
+): Promise<Result> {
+  opening.catch(() => {});
+  try {
+    return await work(opening);
+  } catch (error) {
+    const db = await opening;
+    await db.close();
+    throw error;
+  }
 }
 
 /** Nothing works without the database: whoever keeps the server running starts a fresh one. */

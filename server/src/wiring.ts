@@ -17,13 +17,11 @@ import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
-import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
-import { openDatabase } from "./platform/db/open-database.ts";
 
 export interface Product {
   services: Services;
@@ -37,27 +35,33 @@ const webFolder = join(import.meta.dirname, "../../web/dist");
 const developmentOrigin = "http://localhost:5173";
 
 /**
- * Builds everything that the configuration asks for; embedded parts where it asks for none. `onLost` is told
- * when the embedded database dies.
+ * Builds everything that the configuration asks for, around a database that is being opened; embedded parts where it asks
+ * for none. Throws StartupError; the database is the caller's to close then.
  */
 export async function wire(
   config: Config,
-  { log, shutdown, onLost }: Omit<Surroundings, "config"> & { onLost: (cause: Error) => void },
+  opening: Promise<Database>,
+  { log, shutdown }: Pick<Surroundings, "log" | "shutdown">,
 ): Promise<Product> {
-  if (!config.oidc.issuer) assertEmbeddedProviderAllowed(config.host, config.allowEmbeddedIdp);
-  const db = await openDatabase(config, (line) => log.info(line), onLost);
-  try {
-    return await wireOn(db, { config, log, shutdown });
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
+  const language = await prepareLanguage(config, log);
+  return await wireOn(await opening, { config, log, shutdown, language });
 }
 
 interface Surroundings {
   config: Config;
   log: Logger;
   shutdown: AbortSignal;
+  language: Language;
+}
+
+type Language = Awaited<ReturnType<typeof prepareLanguage>>;
+
+/** What reads queries and resumes, with all that is made once for it. Throws StartupError. */
+async function prepareLanguage(config: Config, log: Logger) {
+  const { data, customTerms } = await readUnderstanding(config.customTermsFile, config.dataDir, log);
+  const interpreter = createInterpreter(data, { fallback: loadFallback() });
+  interpreter.prepare();
+  return { data, customTerms, interpreter, resumeReader: createResumeReader(data) };
 }
 
 const now = () => new Date();
@@ -78,9 +82,9 @@ async function wireOn(db: Database, surroundings: Surroundings): Promise<Product
 async function wireAround(
   db: Database,
   directory: OpenDirectory,
-  { config, log, shutdown }: Surroundings,
+  { config, log, shutdown, language }: Surroundings,
 ): Promise<Product> {
-  const understanding = await readUnderstanding(config.customTermsFile, config.dataDir, log);
+  const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentity(db, config, log);
   const { prospects } = directory;
   const services: Services = {
@@ -95,12 +99,12 @@ async function wireAround(
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
     localBusinesses: createDirectoryLocalBusinesses({ db }),
-    interpreter: createInterpreter(understanding.data, { fallback: loadFallback() }),
-    resumeReader: createResumeReader(understanding.data),
-    customTerms: understanding.customTerms,
+    interpreter,
+    resumeReader,
+    customTerms,
     languageModel:
       config.languageModel &&
-      createOpenAiCompatibleModel({ ...config.languageModel, version: understanding.data.version, log }),
+      createOpenAiCompatibleModel({ ...config.languageModel, version: data.version, log }),
     guests: { searchLimit: config.guestSearchLimit, sessionsPerAddress: config.guestSessionsPerAddress },
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
@@ -108,8 +112,7 @@ async function wireAround(
   return {
     services,
     startBackgroundWork: () => {
-      services.interpreter.prepare();
-      const lookups = createImportLookups(understanding.data);
+      const lookups = createImportLookups(data);
       return startBackgroundWork({ db, directory, config, lookups, log, now, shutdown });
     },
     close: async () => {

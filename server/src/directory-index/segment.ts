@@ -12,6 +12,9 @@ import { TitleColumn } from "./columns/title-column.ts";
 import { WordIndex } from "./columns/word-index.ts";
 import { Sections } from "./layout/sections.ts";
 
+/** Above every intent score, for companies without one; as `intent` holds it. */
+export const noIntent = 255;
+
 /** A part of the directory in one shared buffer, ready to be searched. It never changes. */
 export interface Segment {
   readonly companyCount: number;

@@ -93,6 +93,18 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
+/** How many rows two sets have in common that are in all others too: these are looked at where the two have any. */
+export function countCommonOf(one: Bitset, two: Bitset, others: readonly Bitset[]): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at++) {
+    let word = (one[at] as number) & (two[at] as number);
+    if (word === 0) continue;
+    for (let next = 0; next < others.length; next++) word &= (others[next] as Bitset)[at] as number;
+    count += onesIn(word);
+  }
+  return count;
+}
+
 /** How many rows from `from` up to `to` are in the set: a step a word. */
 export function countBetween(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;

@@ -7,13 +7,13 @@ import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
 import type { SectionWriter } from "../layout/sections.ts";
+import { noIntent } from "../segment.ts";
 import type { CompanyColumns } from "../table-batch.ts";
 import { GrowingNumbers } from "./growing.ts";
+import { rangeEdges } from "./range-edges.ts";
 import { rowsById } from "./rows-by-id.ts";
 
 const unknown = Number.NaN;
-/** Above every intent score, for companies without one; as `intent` holds it. */
-export const noIntent = 255;
 
 /** What the tables of people and jobs need to know of the companies. */
 export interface WrittenCompanies {
@@ -66,10 +66,12 @@ export class CompanyTable {
     const ids = numbers(this.#ids);
     writeIdColumn(out, "company.id", ids);
     const byName = writeTextOrder(out, "company.name", inOrder(this.#names));
+    const ranged = (name: RangeName, values: GrowingNumbers) =>
+      writeNumberColumn(out, `company.${name}`, numbers(values), { ties: byName, edges: rangeEdges[name] });
     const written = {
-      employees: writeNumberColumn(out, "company.employees", numbers(this.#employees), byName),
-      revenue: writeNumberColumn(out, "company.revenue", numbers(this.#revenues), byName),
-      funding: writeNumberColumn(out, "company.funding", numbers(this.#fundings), byName),
+      employees: ranged("employees", this.#employees),
+      revenue: ranged("revenue", this.#revenues),
+      funding: ranged("funding", this.#fundings),
     };
     writeNameKeys(out, "company.key", inOrder(this.#keys));
     const industries = inOrder(this.#industries);

@@ -1,4 +1,3 @@
-import { companySizes, type RangeName, revenueRanges } from "@eq/contracts";
 import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-column.ts";
 import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
@@ -11,13 +10,6 @@ import type { PersonColumns } from "../table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
 import { rowsById } from "./rows-by-id.ts";
-
-/** Where the sizes and revenues begin that are offered to choose from. */
-const edges: Readonly<Record<RangeName, readonly number[]>> = {
-  employees: companySizes.map(({ minEmployees }) => minEmployees),
-  revenue: revenueRanges.map(({ min }) => min),
-  funding: [1e6, 1e7, 1e8],
-};
 
 /** Codes by arrival; an unknown one is "". */
 class CodeCollector {
@@ -92,7 +84,7 @@ export class PersonTable {
     });
     const starts = writeRowRanges(out, "person.of", companies, companyOf);
     for (const name of ["employees", "revenue", "funding"] as const) {
-      const written = { numbers: ranged[name], starts, people: order.length, edges: edges[name] };
+      const written = { numbers: ranged[name], starts, people: order.length };
       writeEmployerColumn(out, `person.${name}`, written);
     }
     writeCodedColumn(

@@ -1,45 +1,28 @@
 import { type Bitset, intersect, subtract, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { type NumberColumn, readySet, type WrittenNumbers } from "./number-column.ts";
+import type { NumberColumn, WrittenNumbers } from "./number-column.ts";
+import { nearestReady, readyPlaces, readySet } from "./ready-sets.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /** How many sets are kept ready: half as many as companies have, people take three times the room. Number 0 is empty. */
 const readySets = 16;
 
 /**
- * How many of the companies whose number is known each ready set has. The first ones end at `edges`, where many ranges
- * begin or end, so that such a range is what two sets say; each further one halves the widest gap.
- */
-export function readyPlaces(known: number, edges: readonly number[]): Uint32Array {
-  const places = [...new Set([0, known, ...edges])].slice(0, readySets).sort((one, other) => one - other);
-  const gapAt = (at: number) => (places[at] as number) - (places[at - 1] as number);
-  while (places.length < readySets) {
-    let widest = Math.min(1, places.length - 1);
-    for (let at = 1; at < places.length; at++) if (gapAt(at) > gapAt(widest)) widest = at;
-    const half = widest === 0 ? 0 : gapAt(widest) >>> 1;
-    places.splice(widest, 0, (places[widest] as number) - half);
-  }
-  return Uint32Array.from(places);
-}
-
-/**
- * Writes sets of the people at the first companies by a number. `starts` says where the people of each company begin,
- * `edges` at which numbers many ranges do.
+ * Writes sets of the people at the first companies by a number. `starts` says where the people of each company begin.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
   name: string,
   {
-    numbers: { rising, placeOf },
+    numbers: { rising, known, edges },
     starts,
     people,
-    edges,
-  }: { numbers: WrittenNumbers; starts: Uint32Array; people: number; edges: readonly number[] },
+  }: { numbers: WrittenNumbers; starts: Uint32Array; people: number },
 ): void {
   const words = wordsFor(people);
   const sets = new Uint32Array(words * (readySets - 1));
-  const places = readyPlaces(placeOf(Number.POSITIVE_INFINITY), edges.map(placeOf));
+  const places = readyPlaces(known, edges, readySets);
   for (let ready = 1; ready < readySets; ready++) {
     const set = readySet(sets, ready, words);
     if (ready > 1) set.set(readySet(sets, ready - 1, words));
@@ -108,8 +91,8 @@ export class EmployerColumn {
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
     const { length } = this.#numbers.rising;
-    const first = this.#nearestReady(from);
-    const last = this.#nearestReady(to);
+    const first = nearestReady(this.#places, from);
+    const last = nearestReady(this.#places, to);
     const found = this.#betweenReady(first, last, scratch);
     const wanted = scratch.set(length);
     const there = scratch.set(length);
@@ -122,16 +105,6 @@ export class EmployerColumn {
     subtract(there, wanted);
     this.#people.removeFrom(found, there);
     return found;
-  }
-
-  /** The number of the ready set whose companies are nearest to so many. */
-  #nearestReady(count: number): number {
-    const places = this.#places;
-    let nearest = 0;
-    for (let ready = 1; ready < places.length; ready++)
-      if (Math.abs((places[ready] as number) - count) < Math.abs((places[nearest] as number) - count))
-        nearest = ready;
-    return nearest;
   }
 
   #betweenReady(first: number, last: number, scratch: Scratch): Bitset {

@@ -1,6 +1,7 @@
-import { type Bitset, clearRows, setRows, subtract, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, clearRows, setRows, subtract, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
+import { nearestReady, readyPlaces, readySet } from "./ready-sets.ts";
 
 /** A total order of the rows: rows by rank, ranks by row. */
 export interface RowOrder {
@@ -10,13 +11,14 @@ export interface RowOrder {
 
 /**
  * Writes whole numbers that may be unknown (NaN): the distinct values, each row's place among them (0: unknown),
- * and the rows by value, unknown ones last, equal ones by `ties`.
+ * and the rows by value, unknown ones last, equal ones by `ties`; sets of the first rows are kept ready, some up to
+ * `edges`, values at which many ranges begin.
  */
 export function writeNumberColumn(
   out: SectionWriter,
   name: string,
   values: Float64Array,
-  ties: RowOrder,
+  { ties, edges }: { ties: RowOrder; edges: readonly number[] },
 ): WrittenNumbers {
   const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
   const places = new Map(Array.from(distinct, (value, at) => [value, at + 1]));
@@ -29,18 +31,21 @@ export function writeNumberColumn(
   out.put(`${name}.rising`, rising);
   const begins = beginsOf(ranks, distinct.length);
   out.put(`${name}.begins`, begins);
-  writeReadySets(out, name, rising, ranks);
   const placeOf = (value: number) =>
     begins[bisect(distinct.length, (at) => (distinct[at] as number) < value)] as number;
-  return { rising, placeOf };
+  const written = { rising, known: begins[distinct.length] as number, edges: edges.map(placeOf) };
+  writeReadySets(out, name, written);
+  return written;
 }
 
 /** Numbers in their order. */
 export interface WrittenNumbers {
   /** Rows by value, unknown ones last. */
   readonly rising: Uint32Array;
-  /** Where in them the rows of this value or a larger one begin. */
-  placeOf(value: number): number;
+  /** How many rows have a value. */
+  readonly known: number;
+  /** Where in `rising` many ranges begin. */
+  readonly edges: readonly number[];
 }
 
 /** Where the rows of each rank begin when they lie one rank after the other, from rank 1. */
@@ -53,27 +58,20 @@ function beginsOf(ranks: Uint32Array, values: number): Uint32Array {
 
 /** How many sets of the first rows by value are kept ready. */
 const readySets = 32;
-const placeOfReady = (ready: number, rows: number) => Math.floor((ready * rows) / readySets);
 
-/** Of ready sets side by side, each of so many words: number `ready`, from 1; number 0 would be empty and is not there. */
-export function readySet(sets: Uint32Array, ready: number, words: number): Bitset {
-  return sets.subarray((ready - 1) * words, ready * words);
-}
-
-function writeReadySets(out: SectionWriter, name: string, rising: Uint32Array, ranks: Uint32Array): void {
+function writeReadySets(out: SectionWriter, name: string, { rising, known, edges }: WrittenNumbers): void {
   const words = wordsFor(rising.length);
   const sets = new Uint32Array(words * (readySets - 1));
+  const places = readyPlaces(known, edges, readySets);
   for (let ready = 1; ready < readySets; ready++) {
     const set = readySet(sets, ready, words);
     if (ready > 1) set.set(readySet(sets, ready - 1, words));
-    setRows(set, rising.subarray(placeOfReady(ready - 1, rising.length), placeOfReady(ready, rising.length)));
+    setRows(set, rising.subarray(places[ready - 1], places[ready]));
   }
   out.put(`${name}.ready`, sets);
+  out.put(`${name}.readyPlaces`, places);
   const unknown = new Uint32Array(words);
-  setRows(
-    unknown,
-    rising.filter((row) => ranks[row] === 0),
-  );
+  setRows(unknown, rising.subarray(known));
   out.put(`${name}.unknown`, unknown);
 }
 
@@ -85,11 +83,15 @@ export function rowsBy(rows: number, numberOf: (row: number) => number, ties: Ro
   return Uint32Array.from(keys, (key) => ties.order[key % rows] as number);
 }
 
-/** Places of an order from the first to the last of them; downwards where the first is above the last. */
+/** Places of some rows in an order, from the first to the last of them; downwards where the first is above the last. */
 export interface Piece {
+  readonly rows: Uint32Array;
   readonly first: number;
   readonly last: number;
 }
+
+/** Rows of a piece of the falling order: few enough that a page need not wait for thousands of others. */
+const pieceRows = 512;
 
 /** Whole numbers by row. */
 export class NumberColumn {
@@ -103,16 +105,19 @@ export class NumberColumn {
   readonly known: number;
   /** Where in `rising` the rows of each value begin, and where the last one's end. */
   readonly #begins: Uint32Array;
-  /** The rows up to each 32nd part of `rising`. */
+  /** Sets of the first rows of `rising`, and how many each has. */
   readonly #ready: Uint32Array;
-  readonly #unknown: Bitset;
+  readonly #places: Uint32Array;
+  /** The rows whose value is not known. */
+  readonly unknown: Bitset;
 
   constructor(sections: Sections, name: string) {
     this.values = sections.f64(`${name}.values`);
     this.ranks = sections.uints(`${name}.ranks`);
     this.rising = sections.u32(`${name}.rising`);
     this.#ready = sections.u32(`${name}.ready`);
-    this.#unknown = sections.u32(`${name}.unknown`);
+    this.#places = sections.u32(`${name}.readyPlaces`);
+    this.unknown = sections.u32(`${name}.unknown`);
     this.#begins = sections.u32(`${name}.begins`);
     this.known = this.#begin(this.values.length);
   }
@@ -138,19 +143,13 @@ export class NumberColumn {
     if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
   }
 
-  /** Adds the rows whose value is unknown. */
-  addUnknown(target: Bitset): void {
-    unite(target, this.#unknown);
-  }
-
   /** The first rows by value, into `target`, which is overwritten. */
   #setFirst(target: Bitset, count: number): Bitset {
     const rows = this.rising;
-    const ready = Math.min(Math.round((count * readySets) / Math.max(1, rows.length)), readySets - 1);
-    const words = target.length;
-    const place = placeOfReady(ready, rows.length);
+    const ready = nearestReady(this.#places, count);
+    const place = this.#places[ready] as number;
     if (ready === 0) target.fill(0);
-    else target.set(readySet(this.#ready, ready, words));
+    else target.set(readySet(this.#ready, ready, target.length));
     if (place < count) setRows(target, rows.subarray(place, count));
     else clearRows(target, rows.subarray(count, place));
     return target;
@@ -164,49 +163,45 @@ export class NumberColumn {
   }
 
   /**
-   * The places of `rising` in the order of falling values, equal ones as they are, unknown ones last; `backward`: from that
-   * order's end. Where values differ from row to row a piece has many of them.
+   * The rows in the order of falling values, equal ones as they are in `rising`, unknown ones last; `backward`: from that
+   * order's end. A piece is overwritten by the next one.
    */
   *falling(backward: boolean): Generator<Piece> {
-    const unknown = { first: this.known, last: this.rising.length - 1 };
-    const some = this.known < this.rising.length;
-    if (some && backward) yield { first: unknown.last, last: unknown.first };
-    if (backward) yield* this.#valuesRising();
-    else yield* this.#valuesFalling();
-    if (some && !backward) yield unknown;
+    const last = this.rising.length - 1;
+    const hasUnknown = this.known <= last;
+    if (hasUnknown && backward) yield { rows: this.rising, first: last, last: this.known };
+    yield* this.#knownFalling(backward);
+    if (hasUnknown && !backward) yield { rows: this.rising, first: this.known, last };
   }
 
-  *#valuesFalling(): Generator<Piece> {
-    let value = this.values.length - 1;
-    while (value >= 0) {
-      const end = this.#begin(value + 1) - 1;
-      while (value > 0 && this.#rowsOf(value) === 1 && this.#rowsOf(value - 1) === 1) value--;
-      const begin = this.#begin(value);
-      yield this.#rowsOf(value) === 1 ? { first: end, last: begin } : { first: begin, last: end };
-      value -= 1;
+  /** Those whose value is known: each value's rows, from the largest value. `backward`: the other way round. */
+  *#knownFalling(backward: boolean): Generator<Piece> {
+    const piece = new Uint32Array(pieceRows);
+    for (let passed = 0; passed < this.known; passed += pieceRows) {
+      const last = Math.min(pieceRows, this.known - passed) - 1;
+      const first = backward ? this.known - passed - last - 1 : passed;
+      this.#fillFalling(piece, first, last + 1);
+      yield backward ? { rows: piece, first: last, last: 0 } : { rows: piece, first: 0, last };
     }
   }
 
-  /** The same backward: values rise, and each value's rows go from its last to its first. */
-  *#valuesRising(): Generator<Piece> {
-    const { length } = this.values;
-    let value = 0;
-    while (value < length) {
-      const begin = this.#begin(value);
-      while (value + 1 < length && this.#rowsOf(value) === 1 && this.#rowsOf(value + 1) === 1) value++;
-      const end = this.#begin(value + 1) - 1;
-      yield this.#rowsOf(value) === 1 ? { first: begin, last: end } : { first: end, last: begin };
-      value += 1;
+  /** Writes `count` rows of the falling order into `piece`, from place `first` on. Not in a generator, which is slow at it. */
+  #fillFalling(piece: Uint32Array, first: number, count: number): void {
+    const { rising } = this;
+    const begins = this.#begins;
+    const above = this.known - first;
+    // The value that so many known rows are up to, and how many of its rows came before `first`.
+    let value = bisect(this.values.length, (at) => (begins[at + 1] as number) < above);
+    let at = (begins[value] as number) + (begins[value + 1] as number) - above;
+    for (let filled = 0; filled < count; filled++) {
+      if (at === begins[value + 1]) at = begins[--value] as number;
+      piece[filled] = rising[at++] as number;
     }
   }
 
   /** Where in `rising` the rows of a value begin. */
   #begin(value: number): number {
     return this.#begins[value] as number;
-  }
-
-  #rowsOf(value: number): number {
-    return this.#begin(value + 1) - this.#begin(value);
   }
 
   /** How many values are below `bound`. */

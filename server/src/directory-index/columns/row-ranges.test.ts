@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forEachRow, setBit } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, setBit } from "../bits/bitset.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { noRow, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
@@ -12,6 +12,12 @@ const groups = fc.array(
   }),
   { maxLength: 30 },
 );
+
+function rowsOf(set: Bitset): number[] {
+  const rows: number[] = [];
+  forEachRow(set, (row) => rows.push(row));
+  return rows;
+}
 
 test("rows of a group, group of a row, and rows of a set of groups agree", () => {
   fc.assert(
@@ -32,8 +38,7 @@ test("rows of a group, group of a row, and rows of a set of groups agree", () =>
       const set = new Uint32Array((count + 31) >>> 5).fill(0xaaaa5555);
       const found = new Uint32Array((groupOf.length + 31) >>> 5);
       ranges.addTo(found, set.subarray(0, count >>> 5));
-      const rows: number[] = [];
-      forEachRow(found, (row) => rows.push(row));
+      const rows = rowsOf(found);
       const isWanted = (at: number) => at >>> 5 < count >>> 5 && ((0xaaaa5555 >>> (at & 31)) & 1) === 1;
       expect(rows).toEqual(owned.flatMap((at, row) => (isWanted(at) ? [row] : [])));
       for (const pattern of [0x80000001, 0xaaaa5555, 0xffffffff]) {
@@ -44,6 +49,10 @@ test("rows of a group, group of a row, and rows of a set of groups agree", () =>
         ranges.forEachGroup(set, (at, rows) => counted.push([at, rows]));
         const expected = Map.groupBy(some, ({ at }) => at);
         expect(counted).toEqual([...expected].map(([at, list]) => [at, list.length]));
+        const upTo = [1, 2, 3].map(() => new Uint32Array((count + 31) >>> 5)) as [Bitset, Bitset, Bitset];
+        ranges.countUpToThree(set, upTo);
+        for (const [index, atLeast] of upTo.entries())
+          expect(rowsOf(atLeast)).toEqual(counted.flatMap(([at, rows]) => (rows > index ? [at] : [])));
       }
     }),
     { numRuns: 200 },

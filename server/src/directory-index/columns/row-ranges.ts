@@ -5,6 +5,9 @@ import { blockShift, RisingNumbers, writeRisingNumbers } from "./rising-numbers.
 /** Stands for a row that belongs to no other. */
 export const noRow = 0xffffffff;
 
+/** Groups with at least one row of a set, at least two, at least three. */
+export type Counted = readonly [one: Bitset, two: Bitset, three: Bitset];
+
 /** Of a row whose group is that far from its block's: it is looked for. */
 const far = 255;
 
@@ -117,6 +120,53 @@ export class RowRanges {
     else this.#visitByGroup(set, visit);
   }
 
+  /**
+   * Adds the groups that have at least one row in the set, at least two, and at least three. None of its rows may belong
+   * to no group. A step a row, or a group where there are fewer than two groups a row.
+   */
+  countUpToThree(set: Bitset, [one, two, three]: Counted): void {
+    if (countBits(set) * 2 > this.#groups) {
+      this.#countByGroup(set, [one, two, three]);
+      return;
+    }
+    this.#visitByRow(set, (group, rows) => {
+      setBit(one, group);
+      if (rows > 1) setBit(two, group);
+      if (rows > 2) setBit(three, group);
+    });
+  }
+
+  /** Thirty-two groups are written at once, and of most the rows lie in one word: two of its bits are not counted. */
+  #countByGroup(set: Bitset, [one, two, three]: Counted): void {
+    const some = this.#some;
+    const { bases, above } = this.#starts;
+    let from = 0;
+    for (let at = 0; at < some.length; at++) {
+      let word = some[at] as number;
+      let ones = 0;
+      let twos = 0;
+      let threes = 0;
+      while (word !== 0) {
+        const low = word & -word;
+        const group = (at << 5) + 31 - Math.clz32(low);
+        const to = (bases[(group + 1) >>> blockShift] as number) + (above[group + 1] as number);
+        const first = from >>> 5;
+        let rows = ((set[first] as number) >>> (from & 31)) << (from & 31);
+        if (first === (to - 1) >>> 5) rows &= 0xffffffff >>> (31 - ((to - 1) & 31));
+        else rows = upToThree(countBetween(set, from, to));
+        ones |= low & allIfAny(rows);
+        rows &= rows - 1;
+        twos |= low & allIfAny(rows);
+        threes |= low & allIfAny(rows & (rows - 1));
+        from = to;
+        word ^= low;
+      }
+      (one[at] as number) |= ones;
+      (two[at] as number) |= twos;
+      (three[at] as number) |= threes;
+    }
+  }
+
   #visitByRow(set: Bitset, visit: (group: number, rows: number) => void): void {
     let group = noRow;
     let rows = 0;
@@ -167,6 +217,16 @@ export class RowRanges {
     }
     return low;
   }
+}
+
+/** All bits where any is set, else none: without a branch, which nobody could predict. */
+function allIfAny(word: number): number {
+  return (word | -word) >> 31;
+}
+
+/** So many bits, at most three. */
+function upToThree(count: number): number {
+  return count > 2 ? 7 : (1 << count) - 1;
 }
 
 /** Adds the rows `from` up to `to`, a step a word. */

@@ -1,5 +1,5 @@
 import type { RangeName } from "@eq/contracts";
-import { type Bitset, countBits, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
+import { type Bitset, countCommonOf, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceColumn } from "../columns/place-column.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
@@ -76,22 +76,18 @@ export function leaveOutEmployers(
   for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
 }
 
-/** The companies that pass a range, and those of which nothing is known; the latter pass too where it is lenient. */
+/** The companies that pass a range; those of which nothing is known, null where they pass. */
 interface RangeSets {
-  readonly name: RangeName;
-  readonly lenient: boolean;
   readonly passing: Bitset;
-  readonly unknown: Bitset;
+  readonly unknown: Bitset | null;
 }
 
-function rangeSets(companies: CompanyIndex, range: AskedRange, scratch: Scratch): RangeSets {
-  const column = companies.numbers[range.name];
-  const passing = scratch.set(companies.rows);
-  const unknown = scratch.set(companies.rows);
+function rangeSets({ numbers, rows }: CompanyIndex, range: AskedRange, scratch: Scratch): RangeSets {
+  const column = numbers[range.name];
+  const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);
-  column.addUnknown(unknown);
-  if (range.lenient) unite(passing, unknown);
-  return { name: range.name, lenient: range.lenient, passing, unknown };
+  if (range.lenient) unite(passing, column.unknown);
+  return { passing, unknown: range.lenient ? null : column.unknown };
 }
 
 /** Keeps the companies that pass all ranges; gives per range how many of the set miss it only because their value is not known. */
@@ -102,12 +98,9 @@ export function keepRangesCounting(
   scratch: Scratch,
 ): Partial<Record<RangeName, number>> {
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
-  const unknown = sets.map((own) => {
-    if (own.lenient) return [own.name, 0];
-    const only = scratch.copy(set);
-    intersect(only, own.unknown);
-    for (const other of sets) if (other !== own) intersect(only, other.passing);
-    return [own.name, countBits(only)];
+  const unknown = sets.map((own, index) => {
+    const others = sets.filter((other) => other !== own).map(({ passing }) => passing);
+    return [ranges[index]?.name, own.unknown ? countCommonOf(set, own.unknown, others) : 0];
   });
   for (const { passing } of sets) intersect(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;

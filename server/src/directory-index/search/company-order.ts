@@ -10,9 +10,8 @@ import {
   unite,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { noIntent } from "../build/company-table.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
-import type { CompanyIndex } from "../segment.ts";
+import { type CompanyIndex, noIntent } from "../segment.ts";
 import {
   type CompanyMerits,
   type CompanyScores,
@@ -73,8 +72,8 @@ function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: 
     return falling ? last - rank : rank;
   };
   const sequence: RowSequence = {
-    order: column.rising,
-    pieces: (backward) => (falling ? column.falling(backward) : wholeOrder(rows, backward)),
+    length: rows,
+    pieces: (backward) => (falling ? column.falling(backward) : wholeOrder(column.rising, backward)),
     keyOf: (row) => place(row) * rows + (names.ranks[row] as number),
   };
   return {

@@ -1,5 +1,6 @@
 import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
+import type { Counted } from "../columns/row-ranges.ts";
 import type { AskedJobs, AskedKeywords } from "../question.ts";
 import type { Segment } from "../segment.ts";
 import { companiesOf, fittingJobs, jobsTitled } from "./match-jobs.ts";
@@ -35,19 +36,14 @@ export function noScores(segment: Segment, scratch: Scratch): CompanyScores {
 }
 
 /** Who has openings that fit: at least one of them, at least two, and so on. */
-export type Openings = readonly [one: Bitset, two: Bitset, three: Bitset];
+export type Openings = Counted;
 
 /** The openings of all companies, counted up to three. */
 export function countOpenings({ jobs, companies }: Segment, wanted: AskedJobs, scratch: Scratch): Openings {
-  const one = scratch.set(companies.rows);
-  const two = scratch.set(companies.rows);
-  const three = scratch.set(companies.rows);
-  companies.jobs.forEachGroup(fittingJobs(jobs, wanted, scratch), (row, openings) => {
-    setBit(one, row);
-    if (openings > 1) setBit(two, row);
-    if (openings > 2) setBit(three, row);
-  });
-  return [one, two, three];
+  const { rows } = companies;
+  const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
+  companies.jobs.countUpToThree(fittingJobs(jobs, wanted, scratch), openings);
+  return openings;
 }
 
 /** How many openings of a company count. */

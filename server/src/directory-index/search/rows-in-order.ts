@@ -13,32 +13,33 @@ import type { Piece, RowOrder } from "../columns/number-column.ts";
 
 /** An order of all rows of a table that is known beforehand. */
 export interface RowSequence {
-  /** Rows in some order that this one is made of. */
-  readonly order: Uint32Array;
-  /** The places of `order` to go through, one piece after the other; `backward`: from the last row to the first. */
+  /** How many rows it has. */
+  readonly length: number;
+  /** What to go through, one piece after the other; `backward`: from the last row to the first. */
   pieces(backward: boolean): Iterable<Piece>;
   /** A number by row that rises along the sequence. */
   keyOf(row: number): number;
 }
 
-/** All places of an order of so many rows. */
-export function wholeOrder(rows: number, backward: boolean): readonly Piece[] {
-  return [backward ? { first: rows - 1, last: 0 } : { first: 0, last: rows - 1 }];
+/** All of an order. */
+export function wholeOrder(rows: Uint32Array, backward: boolean): readonly Piece[] {
+  const last = rows.length - 1;
+  return [backward ? { rows, first: last, last: 0 } : { rows, first: 0, last }];
 }
 
 /** The rows as they stand in `order`, or the other way round. `ranks` are their places in it by row. */
 export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSequence {
   return {
-    order,
-    pieces: (backward) => wholeOrder(order.length, reversed !== backward),
+    length: order.length,
+    pieces: (backward) => wholeOrder(order, reversed !== backward),
     keyOf: reversed ? (row) => -(ranks[row] as number) : (row) => ranks[row] as number,
   };
 }
 
 /**
- * The rows of a set at places `from` up to `to` of an order. Two ways, the cheaper one is taken: to walk the order
- * and keep what is in the set (rows * to / count steps, from the nearer end), or to gather the set and select by key
- * (count steps).
+ * The rows of a set at places `from` up to `to` of an order, in one of two ways: to walk the order and keep what is in the
+ * set (rows * to / count steps if the set lies evenly in it, from the nearer end), or to gather the set and select by key
+ * (count steps). A walk is begun where it will probably end before it has to be given up.
  */
 export function rowsInOrder(
   set: Bitset,
@@ -47,38 +48,43 @@ export function rowsInOrder(
 ): number[] {
   const end = Math.min(to, count);
   if (from >= end) return [];
-  const rows = sequence.order.length;
-  const steps = (rows * Math.min(end, count - from)) / count;
-  const most = count * stepsPerGathered;
+  const steps = (sequence.length * Math.min(end, count - from)) / count;
   const isBackward = end > count - from;
   const [first, last] = isBackward ? [count - end, count - from] : [from, end];
-  const walked = steps <= most && walk(set, { from: first, to: last, most }, sequence, isBackward);
+  const most = count * (end <= shortPage ? stepsTried : stepsTriedFar);
+  const walked = steps * uneven <= most && walk(set, { from: first, to: last, most }, sequence, isBackward);
   if (!walked) return selectByKey(set, count, from, end, sequence.keyOf);
   return isBackward ? walked.reverse() : walked;
 }
 
-/** About as many steps of a walk as gathering a row takes. */
-const stepsPerGathered = 4;
+/**
+ * How many steps a walk may take in vain for each row of the set, for a page that ends within `shortPage` rows and for one
+ * further on: what was quickest where sets leave out just what comes first.
+ */
+const stepsTried = 4;
+const stepsTriedFar = 12;
+/** A set never lies quite evenly in an order. */
+const uneven = 1.5;
 
 /**
- * The rows of a set at places `from` up to `to` along a sequence; null where `most` steps do not reach them. So far
- * it goes where the set leaves out just what comes first: a range of the number that is the order, say.
+ * The rows of a set at places `from` up to `to` along a sequence; null where `most` steps (a whole number) do not
+ * reach them. So far it goes where the set leaves out just what comes first: a range of the number that is the order, say.
  */
 function walk(
   set: Bitset,
   { from, to, most }: { from: number; to: number; most: number },
-  { order, pieces }: RowSequence,
+  { pieces }: RowSequence,
   backward: boolean,
 ): number[] | null {
   const found: number[] = [];
   let passed = 0;
   let left = most;
-  for (const { first, last } of pieces(backward)) {
+  for (const { rows, first, last } of pieces(backward)) {
     const step = first <= last ? 1 : -1;
     const length = (last - first) * step + 1;
     const end = first + step * Math.min(length, left);
     for (let at = first; at !== end && passed < to; at += step) {
-      const row = order[at] as number;
+      const row = rows[at] as number;
       if (!hasBit(set, row)) continue;
       if (passed >= from) found.push(row);
       passed += 1;
@@ -90,7 +96,7 @@ function walk(
   return found;
 }
 
-/** A page that ends within so many rows is picked while the set is gone through once. */
+/** A page that ends within so many rows is picked while the set is gone through once; one further on takes sorting. */
 const shortPage = 256;
 
 /** The rows of a set at places `from` up to `to` by a number: `count` steps, and sorting no more than is between. */

@@ -1,4 +1,4 @@
-// A thread that answers from the segments it was told of last.
+// A thread that answers from the segments it was told of last. Whatever it imports is held once a thread: no packages.
 import { parentPort } from "node:worker_threads";
 import { answerRequest } from "../answer-request.ts";
 import type { SearchedSegment } from "../dead-rows.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, readAllowance, releaseCredit, reserveCredit } from "./store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
@@ -122,4 +122,22 @@ testOnEachDatabase("credits", (open) => {
       { numRuns: 15 },
     );
   });
+});
+
+test("a credit that is given back first is there for who asks behind, however busy the embedded database is", async () => {
+  const db = await openTestDatabase();
+  try {
+    const user = newUser();
+    const reserve = (key: string) => reserveCredit(db, { userId: user, key, reason: "search", now });
+    for (const key of ["a", "b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
+    const busy = Promise.withResolvers<void>();
+    const others = db.transaction(() => busy.promise);
+    const given = releaseCredit(db, user, "a");
+    const next = reserve("f");
+    busy.resolve();
+    await Promise.all([others, given]);
+    expect((await next).kind).toBe("reserved");
+  } finally {
+    await db.close();
+  }
 });

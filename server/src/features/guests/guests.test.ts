@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { admitGuest, type GuestAttempt } from "./admit-guest.ts";
@@ -282,4 +282,24 @@ testOnEachDatabase("guests", (open) => {
   afterAll(() => {
     time = new Date("2026-11-21T12:00:00Z");
   });
+});
+
+test("a search that is given back first is there for who asks behind, however busy the embedded database is", async () => {
+  const db = await openTestDatabase();
+  try {
+    const opening = { sessionId: "busy", network: "198.51.100.0", sessionsPerAddress: 20, now: time };
+    expect(await openSession(db, opening)).toBe(true);
+    const reserve = () => reserveGuestSearch(db, { sessionId: "busy", limit: 1, now: time });
+    const held = await reserve();
+    if (held === "refused") throw new Error("The first search was refused");
+    const busy = Promise.withResolvers<void>();
+    const others = db.transaction(() => busy.promise);
+    const given = releaseGuestSearch(db, held.reservationId);
+    const next = reserve();
+    busy.resolve();
+    await Promise.all([others, given]);
+    expect(await next).toMatchObject({ searchCount: 0 });
+  } finally {
+    await db.close();
+  }
 });

@@ -8,6 +8,9 @@ const reservationSeconds = 120;
 /** A browser that did not come back for this long has no cookie any more. */
 const keptDays = 200;
 
+/** Of what every guest's search begins with, and of what makes room for it: whoever asks behind finds it. */
+const first = { keepPlan: true, urgent: true };
+
 export interface SessionOpening {
   sessionId: string;
   /** What the daily limit counts by; see `networkOf`. */
@@ -32,7 +35,7 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
              where address = ${network} and created_at >= ${dayStart}) < ${sessionsPerAddress}
       on conflict (id) do nothing`);
     return (await findSession(tx, sessionId)) !== null;
-  });
+  }, first);
 }
 
 export interface StoredSession {
@@ -42,9 +45,12 @@ export interface StoredSession {
 }
 
 export async function findSession(db: Queryable, sessionId: string): Promise<StoredSession | null> {
-  const rows = await db.query<StoredSession>(sql`
+  const rows = await db.query<StoredSession>(
+    sql`
     select search_count as "searchCount", last_search as "lastSearch"
-    from guest_session where id = ${sessionId}`);
+    from guest_session where id = ${sessionId}`,
+    first,
+  );
   return rows[0] ?? null;
 }
 
@@ -65,14 +71,17 @@ async function takeSlot(
 ) {
   const reservationId = randomUUID();
   const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
-  const rows = await db.query<{ searchCount: number }>(sql`
+  const rows = await db.query<{ searchCount: number }>(
+    sql`
     with held as (
       update guest_session set reserved = reserved + 1, last_seen_at = ${now}
       where id = ${sessionId} and search_count + reserved < ${limit}
       returning search_count)
     insert into guest_reservation (id, session_id, expires_at)
     select ${reservationId}, ${sessionId}, ${expiresAt} from held
-    returning (select search_count from held) as "searchCount"`);
+    returning (select search_count from held) as "searchCount"`,
+    first,
+  );
   return rows[0] ? { reservationId, searchCount: rows[0].searchCount } : null;
 }
 
@@ -103,14 +112,18 @@ export async function replaceLastSearch(
 
 /** Gives a reserved search back; does nothing once it is settled or swept. */
 export async function releaseGuestSearch(db: Queryable, reservationId: string): Promise<void> {
-  await db.query(sql`
+  await db.query(
+    sql`
     with gone as (delete from guest_reservation where id = ${reservationId} returning session_id)
-    update guest_session s set reserved = s.reserved - 1 from gone where s.id = gone.session_id`);
+    update guest_session s set reserved = s.reserved - 1 from gone where s.id = gone.session_id`,
+    first,
+  );
 }
 
 /** Gives back what expired. Returns how many sessions got something back. */
 async function sweepGuestReservations(db: Queryable, now: Date): Promise<number> {
-  const rows = await db.query(sql`
+  const rows = await db.query(
+    sql`
     with expired as (
       select id from guest_reservation where expires_at <= ${now} for update skip locked),
     gone as (
@@ -118,7 +131,9 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
     freed as (select session_id, count(*)::int as number from gone group by session_id)
     update guest_session s set reserved = s.reserved - freed.number
     from freed where s.id = freed.session_id
-    returning s.id`);
+    returning s.id`,
+    first,
+  );
   return rows.length;
 }
 

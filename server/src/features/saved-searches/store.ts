@@ -17,16 +17,22 @@ export interface NewSearch {
 /** Version of what `search_criteria` holds; parsed on read by `wireParameters`. */
 const criteriaVersion = 1;
 
+/** Of statements that every search runs. */
+const often = { keepPlan: true };
+
 /** Stores a search of the user. Answers its id. */
 export async function insertSearch(db: Queryable, userId: string, search: NewSearch): Promise<string> {
-  const rows = await db.query<{ id: number }>(sql`
+  const rows = await db.query<{ id: number }>(
+    sql`
     insert into saved_search
       (user_id, name, natural_query, lead_type, search_criteria, criteria_version, results_limit, is_favorite,
        total_results, origin)
     values (${userId}, ${search.name}, ${search.naturalQuery}, ${search.leadType}, ${search.criteria}::jsonb,
       ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
       ${search.totalResults ?? 0}, ${search.origin})
-    returning id`);
+    returning id`,
+    often,
+  );
   return String(rows[0]?.id);
 }
 
@@ -43,11 +49,14 @@ export async function findSameSearch(
   userId: string,
   { origin, naturalQuery, leadType, since }: SameSearch & { since: Date },
 ): Promise<string | null> {
-  const rows = await db.query<{ id: number }>(sql`
+  const rows = await db.query<{ id: number }>(
+    sql`
     select id from saved_search
     where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
       and lead_type = ${leadType} and created_at >= ${since}
-    order by created_at desc limit 1`);
+    order by created_at desc limit 1`,
+    often,
+  );
   return rows[0] ? String(rows[0].id) : null;
 }
 
@@ -65,10 +74,13 @@ export async function refreshSearch(
     from,
   }: { id: string; criteria: WrittenParameters; totalResults: number; from: number },
 ): Promise<void> {
-  await db.query(sql`
+  await db.query(
+    sql`
     update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
       run = case when ${from}::int > 1 and search_criteria = ${criteria}::jsonb then run else run + 1 end
-    where user_id = ${userId} and id = ${id}::bigint`);
+    where user_id = ${userId} and id = ${id}::bigint`,
+    often,
+  );
 }
 
 /** Waits until no other transaction saves the same search of the user; held until this one ends. */
@@ -78,7 +90,7 @@ export async function lockSameSearch(
   { origin, naturalQuery, leadType }: SameSearch,
 ): Promise<void> {
   const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, often);
 }
 
 /** Rows of a page by key: of copies the last one counts, at the place of the first. One without a key is left out. */
@@ -101,14 +113,17 @@ export async function addCompanies(
   userId: string,
   { searchId, companies, from }: { searchId: string; companies: readonly Company[]; from: number },
 ): Promise<void> {
-  const rows = placeRows(companies, from, companyKey);
-  await db.query(sql`
+  const rows = JSON.stringify(placeRows(companies, from, companyKey));
+  await db.query(
+    sql`
     insert into saved_search_company (saved_search_id, company_key, run, position, company)
     select s.id, c.key, s.run, c.position, c.found
     from saved_search s, jsonb_to_recordset(${rows}::jsonb) as c (key text, position integer, found jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (saved_search_id, company_key) do update
-      set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at`);
+      set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at`,
+    often,
+  );
 }
 
 /** Adds people to the newest run of a search of the user; one that is there already joins it, and keeps what only it knows. */
@@ -117,15 +132,18 @@ export async function addLeads(
   userId: string,
   { searchId, people, from }: { searchId: string; people: readonly Contact[]; from: number },
 ): Promise<void> {
-  const rows = placeRows(people, from, personKey);
-  await db.query(sql`
+  const rows = JSON.stringify(placeRows(people, from, personKey));
+  await db.query(
+    sql`
     insert into saved_lead (user_id, saved_search_id, person_key, run, position, person)
     select s.user_id, s.id, l.key, s.run, l.position, l.found
     from saved_search s, jsonb_to_recordset(${rows}::jsonb) as l (key text, position integer, found jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (user_id, saved_search_id, person_key) do update
       set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
-        person = saved_lead.person || excluded.person`);
+        person = saved_lead.person || excluded.person`,
+    often,
+  );
 }
 
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };

@@ -1,9 +1,20 @@
 import type { Sql } from "./sql.ts";
 
-export interface QueryOptions {
+export interface TransactionOptions {
+  /**
+   * Somebody waits for the first sign of life: the embedded database, which does one thing at a time, takes this before
+   * others that wait. A server has connections enough.
+   */
+  urgent?: boolean | undefined;
+}
+
+export interface QueryOptions extends TransactionOptions {
   /** Aborting cancels a running statement on a server; on the embedded database one that has not begun is left out. */
   signal?: AbortSignal | undefined;
-  /** For a statement that is run very often with the same text: a server keeps its plan. */
+  /**
+   * For a statement that is run very often with the same text, and is best run in the same way whatever its values: the
+   * database keeps its plan. A server does so outside transactions only, where a plan that a pooler lost is made again.
+   */
   keepPlan?: boolean | undefined;
 }
 
@@ -29,7 +40,10 @@ export interface Database extends Queryable {
    * whatever `work` makes of that. Only the given handle may be used, inside only. Statements that are
    * given to it at once run in the order in which they were.
    */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Runs several statements separated by semicolons, without parameters; for migrations. */
   script(text: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Database, Queryable, QueryOptions } from "./database.ts";
+import type { Database, Queryable, QueryOptions, TransactionOptions } from "./database.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
 import { compile, type Sql, sql } from "./sql.ts";
@@ -29,12 +29,12 @@ class EmbeddedDatabase implements Database {
 
   async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
     assertOutsideTransaction(this);
-    const release = await this.#queue.takeSingle(options?.signal);
+    const release = await this.#queue.takeSingle(options);
     if (options?.signal?.aborted) {
       release();
       throw options.signal.reason;
     }
-    const rows = this.#run<Row>(statement, options?.signal);
+    const rows = this.#run<Row>(statement, options);
     rows.then(release, release);
     return await orAborted(rows, options?.signal);
   }
@@ -49,9 +49,12 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result> {
     assertOutsideTransaction(this);
-    const release = await this.#queue.takeTransaction();
+    const release = await this.#queue.takeTransaction(options);
     // Not waited for: the statements of `work` come after it. It fails only where they do too: in a transaction that
     // failed and was never ended, which the rollback ends.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
@@ -116,7 +119,10 @@ class EmbeddedDatabase implements Database {
         query: async <Row>(statement: Sql, options?: QueryOptions) => {
           assertOpen(isOpen);
           options?.signal?.throwIfAborted();
-          return await orAborted(noting(this.#run<Row>(statement)), options?.signal);
+          return await orAborted(
+            noting(this.#run<Row>(statement, { keepPlan: options?.keepPlan })),
+            options?.signal,
+          );
         },
         copyIn: async (into, text) => {
           assertOpen(isOpen);
@@ -133,8 +139,8 @@ class EmbeddedDatabase implements Database {
     await this.#embedded.send({ kind: "copy", text, input });
   }
 
-  async #run<Row>(statement: Sql, signal?: AbortSignal): Promise<Row[]> {
-    return (await this.#embedded.send({ kind: "query", ...compile(statement) }, signal)) as Row[];
+  async #run<Row>(statement: Sql, { keepPlan = false, signal }: QueryOptions = {}): Promise<Row[]> {
+    return (await this.#embedded.send({ kind: "query", ...compile(statement), keepPlan }, signal)) as Row[];
   }
 }
 

@@ -10,7 +10,12 @@ export interface WorkerStart {
 }
 
 export type WorkerRequest = { readonly id: number } & (
-  | { readonly kind: "query"; readonly text: string; readonly values: readonly unknown[] }
+  | {
+      readonly kind: "query";
+      readonly text: string;
+      readonly values: readonly unknown[];
+      readonly keepPlan: boolean;
+    }
   /** A statement that reads `input` from the file /dev/blob. */
   | { readonly kind: "copy"; readonly text: string; readonly input: string }
   | { readonly kind: "script"; readonly text: string }

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const inMemory = { folder: null, template: null };
 const ask = (database: EmbeddedProcess) =>
-  database.send({ kind: "query", text: "select 1 as one", values: [] });
+  database.send({ kind: "query", text: "select 1 as one", values: [], keepPlan: false });
 
 test("a worker that dies is reported once, and every later request is refused", async () => {
   const sent = vi.spyOn(Worker.prototype, "postMessage");

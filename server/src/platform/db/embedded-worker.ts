@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { embeddedStartParameters } from "./embedded-settings.ts";
+import { KeptPlans } from "./kept-plans.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { describeValueTypes } from "./value-types.ts";
 
@@ -28,9 +29,15 @@ async function open(start: WorkerStart): Promise<PGlite> {
   return database;
 }
 
-async function answer(database: PGlite, request: WorkerRequest): Promise<unknown> {
+interface Opened {
+  readonly database: PGlite;
+  readonly plans: KeptPlans;
+}
+
+async function answer({ database, plans }: Opened, request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case "query":
+      if (request.keepPlan) return plans.query(request.text, request.values);
       return (await database.query(request.text, [...request.values])).rows;
     case "copy":
       await database.query(request.text, [], { blob: new Blob([request.input]) });
@@ -62,11 +69,12 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
   const { abandoned } = start;
   try {
     const database = await open(start);
+    const opened = { database, plans: new KeptPlans(database) };
     const reply = async (request: WorkerRequest) => {
       const { id, kind } = request;
       const isAbandoned = Atomics.load(abandoned, id % abandoned.length) === (id | 0);
       try {
-        send({ id, result: isAbandoned ? [] : await answer(database, request) });
+        send({ id, result: isAbandoned ? [] : await answer(opened, request) });
       } catch (error) {
         send(describeFailure(id, error));
       }

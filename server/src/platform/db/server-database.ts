@@ -58,7 +58,7 @@ class ServerDatabase implements Database {
           work({
             query: async <Row>(statement: Sql, options?: QueryOptions) => {
               assertOpen(isOpen);
-              return await run<Row>(client, statement, options);
+              return await run<Row>(client, statement, { signal: options?.signal });
             },
           }),
         ),

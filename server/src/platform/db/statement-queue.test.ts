@@ -14,8 +14,9 @@ function begin() {
       },
       () => started.push(`${name} left`),
     );
-  const single = (name: string, signal?: AbortSignal) => void note(name, queue.takeSingle(signal));
-  const transaction = (name: string) => void note(name, queue.takeTransaction());
+  const single = (name: string, signal?: AbortSignal, urgent?: boolean) =>
+    void note(name, queue.takeSingle({ signal, urgent }));
+  const transaction = (name: string, urgent?: boolean) => void note(name, queue.takeTransaction({ urgent }));
   const end = async (name: string) => {
     ends.get(name)?.();
     await settle();
@@ -66,4 +67,33 @@ test("who leaves while waiting gives the place away; an end counts once", async 
   expect(started).toEqual(["one", "gone left", "two"]);
   await end("two");
   expect(started.at(-1)).toBe("after");
+});
+
+test("urgent ones go before those that wait, at most two for each of them", async () => {
+  const { started, single, transaction, end } = begin();
+  transaction("running");
+  for (const name of ["a", "b"]) single(name);
+  for (const name of ["urgent 1", "urgent 2", "urgent 3"]) transaction(name, true);
+  single("urgent 4", undefined, true);
+  await settle();
+  await end("running");
+  expect(started).toEqual(["running", "urgent 1"]);
+  await end("urgent 1");
+  expect(started.at(-1)).toBe("urgent 2");
+  await end("urgent 2");
+  expect(started.slice(3)).toEqual(["a", "urgent 3"]);
+  await end("urgent 3");
+  expect(started.slice(5)).toEqual(["urgent 4", "b"]);
+});
+
+test("an urgent one that leaves gives its place away", async () => {
+  const { started, single, transaction, end } = begin();
+  transaction("running");
+  const leaving = new AbortController();
+  single("gone", leaving.signal, true);
+  single("next", undefined, true);
+  leaving.abort();
+  await settle();
+  await end("running");
+  expect(started).toEqual(["running", "gone left", "next"]);
 });

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { EventOf, InputOf, StreamEndpoint } from "@eq/contracts";
 import * as z from "zod/mini";
 import type { Context } from "./context.ts";
+import { gatherLines } from "./gather-lines.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
 import { Refusal, restarting } from "./refusal.ts";
@@ -30,7 +31,7 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       const schema = !context.user && endpoint.guestEvent ? endpoint.guestEvent : endpoint.event;
       const lines = writeLines({ first, events, schema, context, shutdown: host.shutdown });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
-      const body = Readable.from(lines, { objectMode: false });
+      const body = Readable.from(gatherLines(lines), { objectMode: false });
       // A body that is destroyed unread never starts `lines`, whose `finally` would end the events.
       body.once("close", () => void events.return().catch(() => {}));
       return reply.type("text/event-stream; charset=utf-8").send(body);

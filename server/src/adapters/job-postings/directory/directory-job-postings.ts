@@ -28,15 +28,18 @@ interface PostingRow {
 interface JobsRow {
   open: number;
   closed: number;
-  /** Ages in days, one entry a posting of the last twelve weeks. */
-  weekly: { week: number; count: number }[];
+  /** How many whole weeks ago each posting of the last twelve was put up; null without any. */
+  weeks: number[] | null;
   postings: PostingRow[];
 }
 
 /** Postings of the companies in our own database. Companies asked for side by side are read in one statement. */
 export function createDirectoryJobPostings({ db, now }: { db: Database; now: () => Date }): JobPostings {
   const read = createBatch<Key, CompanyJobs>(async (keys, signal) => {
-    const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), { signal });
+    const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), {
+      signal,
+      keepPlan: true,
+    });
     return rows.map(readJobsRow);
   });
   return {
@@ -50,29 +53,30 @@ export function createDirectoryJobPostings({ db, now }: { db: Database; now: () 
 function selectJobs(keys: readonly Key[], today: string) {
   const ids = keys.map(({ id }) => (/^\d{1,15}$/.test(id) ? id : "0"));
   const limits = keys.map(({ limit }) => limit);
-  return sql`select
-      (select count(*)::int from job j where j.company_id = wanted.id and j.closed_on is null) as open,
-      (select count(*)::int from job j where j.company_id = wanted.id
-        and j.closed_on > ${today}::date - ${weeks * 7}::int and j.closed_on <= ${today}::date) as closed,
-      (select coalesce(jsonb_agg(w), '[]') from (
-        select (${today}::date - j.posted_on) / 7 as week, count(*)::int as count from job j
-        where j.company_id = wanted.id and j.posted_on > ${today}::date - ${weeks * 7}::int
-          and j.posted_on <= ${today}::date group by 1) as w) as weekly,
-      (select coalesce(jsonb_agg(p order by p.posted desc nulls last, p.id), '[]') from (
+  return sql`select counts.*,
+      (select coalesce(json_agg(p order by p.posted desc nulls last, p.id), '[]') from (
         select j.id, j.title, j.department, j.via, j.location, j.posted_on as posted, j.applicants,
           j.apply_url, j.manager_title, j.manager_name
         from job j where j.company_id = wanted.id and j.closed_on is null
         order by j.posted_on desc nulls last, j.id limit wanted.most) as p) as postings
     from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as wanted(id, most, position)
+    cross join lateral (
+      select count(*) filter (where j.closed_on is null)::int as open,
+        count(*) filter (where j.closed_on > days.from_day and j.closed_on <= days.today)::int as closed,
+        array_agg((days.today - j.posted_on) / 7)
+          filter (where j.posted_on > days.from_day and j.posted_on <= days.today) as weeks
+      from job j, (select ${today}::date as today, ${today}::date - ${weeks * 7}::int as from_day) as days
+      where j.company_id = wanted.id) as counts
     order by wanted.position`;
 }
 
 function readJobsRow(row: JobsRow): CompanyJobs {
-  const counts = new Map(row.weekly.map(({ week, count }) => [week, count]));
+  const weekly = Array.from({ length: weeks }, () => 0);
+  for (const week of row.weeks ?? []) weekly[weeks - 1 - week] = (weekly[weeks - 1 - week] ?? 0) + 1;
   return {
     open: row.open,
     closed: row.closed,
-    weekly: Array.from({ length: weeks }, (_, index) => counts.get(weeks - 1 - index) ?? 0),
+    weekly,
     postings: row.postings.map(readPosting),
   };
 }

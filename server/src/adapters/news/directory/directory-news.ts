@@ -32,7 +32,7 @@ const kinds: readonly CompanyNews["kind"][] = [
 export function createDirectoryNews({ db, now }: { db: Database; now: () => Date }): News {
   const read = createBatch<Key, CompanyNews[]>(async (keys, signal) => {
     const today = now();
-    const rows = await db.query<{ items: NewsRow[] }>(selectNews(keys), { signal });
+    const rows = await db.query<{ items: NewsRow[] }>(selectNews(keys), { signal, keepPlan: true });
     return rows.map(({ items }) => items.map((item) => readNewsRow(item, today)));
   });
   return {
@@ -46,7 +46,7 @@ function selectNews(keys: readonly Key[]) {
   const ids = keys.map(({ id }) => (/^\d{1,15}$/.test(id) ? id : "0"));
   const limits = keys.map(({ limit }) => limit);
   return sql`select
-      (select coalesce(jsonb_agg(n order by n.published_on desc nulls last, n.id), '[]') from (
+      (select coalesce(json_agg(n order by n.published_on desc nulls last, n.id), '[]') from (
         select i.id, i.kind, i.title, i.source_name, i.snippet, i.url, i.published_on from news_item i
         where i.company_id = wanted.id
         order by i.published_on desc nulls last, i.id limit wanted.most) as n) as items

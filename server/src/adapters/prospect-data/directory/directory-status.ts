@@ -18,6 +18,7 @@ export function createStatusReader(db: Database, now: () => Date): () => Promise
   return async () => {
     const [state] = await db.query<StateRow>(
       sql`select version, demo_target, demo_complete, demo_hidden from directory_state`,
+      { keepPlan: true },
     );
     if (!state) throw new Error("The directory has no state row");
     const at = now().getTime();
