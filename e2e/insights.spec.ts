@@ -352,6 +352,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
     await test.step("on a phone the tabs stay too", async () => {
       await tab(page, "News").click();
+      // The job shown before goes in the next frame: the last card until then, and never scrolled to after.
+      await expect(cards(page)).toHaveCount(6);
       await cards(page).last().scrollIntoViewIfNeeded();
       await tab(page, "News").scrollIntoViewIfNeeded();
       const top = (await tab(page, "News").boundingBox())?.y;
