@@ -1,5 +1,5 @@
 import type { RangeName } from "@eq/contracts";
-import { type Bitset, countCommonOf, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
+import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceColumn } from "../columns/place-column.ts";
 import type { SearchedSegment } from "../dead-rows.ts";
@@ -99,9 +99,17 @@ export function keepRangesCounting(
 ): Partial<Record<RangeName, number>> {
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
   const unknown = sets.map((own, index) => {
-    const others = sets.filter((other) => other !== own).map(({ passing }) => passing);
-    return [ranges[index]?.name, own.unknown ? countCommonOf(set, own.unknown, others) : 0];
+    const others = sets.filter((other) => other !== own);
+    return [ranges[index]?.name, own.unknown ? countCommonOf(set, own.unknown, others, scratch) : 0];
   });
   for (const { passing } of sets) intersect(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
+}
+
+/** How many rows of a set are in another one and pass other ranges. */
+function countCommonOf(set: Bitset, other: Bitset, ranges: readonly RangeSets[], scratch: Scratch): number {
+  if (ranges.length === 0) return countCommon(set, other);
+  const common = scratch.copy(set);
+  for (const { passing } of ranges) intersect(common, passing);
+  return countCommon(common, other);
 }
