@@ -133,6 +133,29 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
+/** target = one AND other; gives how many rows that is. */
+export function setCommon(target: Bitset, one: Bitset, other: Bitset): number {
+  let count = 0;
+  const whole = target.length & ~3;
+  for (let at = 0; at < whole; at += 4) {
+    const first = (one[at] as number) & (other[at] as number);
+    const second = (one[at + 1] as number) & (other[at + 1] as number);
+    const third = (one[at + 2] as number) & (other[at + 2] as number);
+    const fourth = (one[at + 3] as number) & (other[at + 3] as number);
+    target[at] = first;
+    target[at + 1] = second;
+    target[at + 2] = third;
+    target[at + 3] = fourth;
+    count += onesInFour(first, second, third, fourth);
+  }
+  for (let at = whole; at < target.length; at++) {
+    const word = (one[at] as number) & (other[at] as number);
+    target[at] = word;
+    count += onesIn(word);
+  }
+  return count;
+}
+
 /** How many rows from `from` up to `to` are in the set: a step a word. */
 export function countBetween(bits: Bitset, from: number, to: number): number {
   if (from >= to) return 0;
@@ -146,10 +169,32 @@ export function countBetween(bits: Bitset, from: number, to: number): number {
   return count;
 }
 
+const isEmptyFour = (bits: Bitset, at: number) =>
+  ((bits[at] as number) | (bits[at + 1] as number) | (bits[at + 2] as number) | (bits[at + 3] as number)) ===
+  0;
+
+/** The first word from `from` on that is not empty, or how many words there are; four words a turn. */
+export function nextWord(bits: Bitset, from: number): number {
+  let at = from;
+  if (at < bits.length && bits[at] !== 0) return at;
+  while (at + 3 < bits.length && isEmptyFour(bits, at)) at += 4;
+  while (at < bits.length && bits[at] === 0) at += 1;
+  return at;
+}
+
+/** The last word up to `from` that is not empty, or -1; four words a turn. */
+export function previousWord(bits: Bitset, from: number): number {
+  let at = from;
+  if (at >= 0 && bits[at] !== 0) return at;
+  while (at > 2 && isEmptyFour(bits, at - 3)) at -= 4;
+  while (at >= 0 && bits[at] === 0) at -= 1;
+  return at;
+}
+
 /** The rows of the set, ascending, into `into` from its start; gives their number. */
 export function collectRows(bits: Bitset, into: Uint32Array): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at++) {
+  for (let at = nextWord(bits, 0); at < bits.length; at = nextWord(bits, at + 1)) {
     let word = bits[at] as number;
     while (word !== 0) {
       const low = word & -word;
@@ -162,7 +207,7 @@ export function collectRows(bits: Bitset, into: Uint32Array): number {
 
 /** Calls `visit` with every row, ascending. */
 export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
-  for (let at = 0; at < bits.length; at++) {
+  for (let at = nextWord(bits, 0); at < bits.length; at = nextWord(bits, at + 1)) {
     let word = bits[at] as number;
     while (word !== 0) {
       const low = word & -word;
@@ -193,7 +238,10 @@ export function walkCommon(
   for (let step = 0; step <= last && passed < to; step++) {
     const at = falling ? last - step : step;
     const word = (one[at] as number) & (other[at] as number);
-    if (word === 0) continue;
+    if (word === 0) {
+      step += emptyAhead(one, other, { at, falling });
+      continue;
+    }
     const ones = onesIn(word);
     if (passed + ones > from)
       addRowsOf(rows, { word, at, falling, skipped: from - passed, wanted: to - passed });
@@ -201,6 +249,26 @@ export function walkCommon(
   }
   return { rows, passed: Math.min(passed, to) };
 }
+
+/** How many words after `at` two sets have nothing in common in, four words a turn; the last three are not looked at. */
+function emptyAhead(one: Bitset, other: Bitset, { at, falling }: { at: number; falling: boolean }): number {
+  const turn = falling ? -4 : 4;
+  // The lowest of the next four words.
+  let low = falling ? at - 4 : at + 1;
+  let passed = 0;
+  while (low >= 0 && low + 3 < one.length && !haveCommonInFour(one, other, low)) {
+    low += turn;
+    passed += 4;
+  }
+  return passed;
+}
+
+const haveCommonInFour = (one: Bitset, other: Bitset, at: number) =>
+  (((one[at] as number) & (other[at] as number)) |
+    ((one[at + 1] as number) & (other[at + 1] as number)) |
+    ((one[at + 2] as number) & (other[at + 2] as number)) |
+    ((one[at + 3] as number) & (other[at + 3] as number))) !==
+  0;
 
 function addRowsOf(
   rows: number[],

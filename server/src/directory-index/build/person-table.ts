@@ -105,9 +105,8 @@ export class PersonTable {
       "person.levelRank",
       Uint8Array.from(order, (at) => this.#levelRanks.at(at)),
     );
-    writeCodedColumn(out, "person.rank", order.length, (row) =>
-      String(this.#levelRanks.at(order[row] as number)),
-    );
+    const rankOf = (row: number) => String(this.#levelRanks.at(order[row] as number));
+    writeCodedColumn(out, "person.rank", order.length, rankOf, { isWalked: true });
     this.#functions.write(out, "person.function", order, true);
     this.#departments.write(out, "person.department", order, true);
     const placeOf = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));

@@ -6,20 +6,26 @@ import { PostingLists, writePostingLists } from "./posting-lists.ts";
 
 /** More room than lists would take, for codes that are asked for most. */
 const rowsPerDense = 48;
+/** For codes that are gone through one after the other: even a list of one row in a hundred takes longer than a set. */
+const rowsPerWalked = 1000;
 
-/** Writes the rows of each of few codes; `codeOf` gives a row's code, several, or null. */
+/**
+ * Writes the rows of each of few codes; `codeOf` gives a row's code, several, or null. `isWalked`: searches go
+ * through one code after the other.
+ */
 export function writeCodedColumn(
   out: SectionWriter,
   name: string,
   rows: number,
   codeOf: (row: number) => string | readonly string[] | null,
+  { isWalked = false }: { isWalked?: boolean } = {},
 ): void {
   const dictionary = new Dictionary();
   writePostingLists(out, name, {
     // The dictionary is complete once every row was seen, which the number of keys has to wait for.
     keys: countCodes(dictionary, rows, codeOf),
     rows,
-    perDense: rowsPerDense,
+    perDense: isWalked ? rowsPerWalked : rowsPerDense,
     pairs: (visit) => {
       for (let row = 0; row < rows; row++) {
         const codes = codeOf(row);

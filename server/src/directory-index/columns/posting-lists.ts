@@ -1,4 +1,4 @@
-import { type Bitset, countCommon, countRows, forEachRow, setRows, unite, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, countCommon, countRows, forEachRow, unite, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /** Tells every pair of a key and a row that has it, rows ascending. */
@@ -118,7 +118,23 @@ export class PostingLists {
   addTo(target: Bitset, key: number): void {
     const bits = this.bitsOf(key);
     if (bits) unite(target, bits);
-    else setRows(target, this.#listOf(key));
+    else this.#addList(target, key);
+  }
+
+  #addList(target: Bitset, key: number): void {
+    const coded = this.#coded;
+    const end = this.#starts[key + 1] as number;
+    let row = 0;
+    for (let at = this.#starts[key] as number; at < end; ) {
+      let byte = coded[at++] as number;
+      let gap = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = coded[at++] as number;
+        gap |= (byte & 127) << shift;
+      }
+      row += gap;
+      (target[row >>> 5] as number) |= 1 << (row & 31);
+    }
   }
 
   /** How many rows of a set have the key. */

@@ -70,7 +70,8 @@ export function writeTitleColumn(
   });
   writeFrequentWords(out, name, { words, numbers, titleOf });
   const lengthOf = (row: number) => words[titleOf[row] as number]?.length ?? null;
-  writeCodedColumn(out, `${name}.length`, titleOf.length, (row) => lengthOf(row)?.toString() ?? null);
+  const lengthText = (row: number) => lengthOf(row)?.toString() ?? null;
+  writeCodedColumn(out, `${name}.length`, titleOf.length, lengthText, { isWalked: true });
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),

@@ -25,8 +25,8 @@ import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf, wholeOrde
 /** How the companies of one segment are ordered. */
 export interface CompanyOrder {
   readonly direction: KeyDirection;
-  /** Runs of a set, as far as its first `to` rows. */
-  runs(set: Bitset, to: number, scratch: Scratch): Iterable<Run>;
+  /** Runs of a set of `total` rows, as far as its first `to`. */
+  runs(set: Bitset, wanted: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
   numbersOf(row: number): number[];
 }
 
@@ -59,7 +59,7 @@ function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
   const sequence = sequenceOf(names, falling);
   return {
     direction: falling ? { text: -1, id: -1 } : rising,
-    runs: (set) => [runInOrder(set, sequence)],
+    runs: (set, { total }) => [runInOrder(set, sequence, total)],
     numbersOf: () => [],
   };
 }
@@ -78,7 +78,7 @@ function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: 
   };
   return {
     direction: rising,
-    runs: (set) => [runInOrder(set, sequence)],
+    runs: (set, { total }) => [runInOrder(set, sequence, total)],
     numbersOf: (row) => {
       const value = column.valueOf(row);
       if (value === null) return [1, 0];
@@ -119,8 +119,10 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
   const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
   return {
     direction: rising,
-    runs: (set, to, scratch) =>
-      scores ? scoreRuns(set, to, { companies, scores, sequence, scratch }) : [runInOrder(set, sequence)],
+    runs: (set, { total, to }, scratch) =>
+      scores
+        ? scoreRuns(set, to, { companies, scores, sequence, scratch })
+        : [runInOrder(set, sequence, total)],
     numbersOf: (row) => {
       const intent = intents[row] as number;
       return [-scoreOf(row), intent === noIntent ? 1 : -intent];
@@ -192,7 +194,7 @@ function runByScore(
 ): Run {
   const count = countBits(set);
   const keyOf = (row: number) => sequence.keyOf(row) - scoreWithHiring(scores, hiring, row) * rows;
-  return runByKey(set, count, keyOf);
+  return runByKey(set, count, { of: keyOf });
 }
 
 function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {

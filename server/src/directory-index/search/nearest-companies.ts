@@ -45,7 +45,7 @@ export function nearestOf(
   const { names, ids, rows } = companies;
   const baseOf = baseDistance(companies, target, scratch);
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
-  return selectByKey(set, countBits(set), 0, similarLimit, keyOf).map((row) => {
+  return selectByKey(set, countBits(set), 0, similarLimit, { of: keyOf }).map((row) => {
     const base = baseOf(row);
     return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
   });

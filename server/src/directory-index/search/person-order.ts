@@ -29,7 +29,7 @@ function byName({ names, ids }: PersonIndex, falling: boolean): PersonOrder {
   const sequence = sequenceOf(names, falling);
   return {
     direction: falling ? { text: -1, id: -1 } : { text: 1, id: 1 },
-    runs: (set) => [runInOrder(set, sequence)],
+    runs: (set, count) => [runInOrder(set, sequence, count)],
     keyOf: (row) => new SortKey([], () => names.textOf(row), ids.idOf(row)),
   };
 }
@@ -55,7 +55,9 @@ function bySeniority(people: PersonIndex, falling: boolean, byLevel: boolean): P
     direction: { text: 1, id: sign },
     runs: (set, count, scratch) => {
       if (!byLevel) return [runById(set, set, people.ids, falling, scratch)];
-      return areFew(count, people) ? [runByKey(set, count, keyOf)] : levelRuns(set, people, falling, scratch);
+      return areFew(count, people)
+        ? [runByKey(set, count, { of: keyOf, lastRowsFirst: falling })]
+        : levelRuns(set, people, falling, scratch);
     },
     keyOf: (row) => {
       const numbers = byLevel ? [sign * (people.levelRanks[row] as number)] : [];

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, intersect, subtract } from "../bits/bitset.ts";
+import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
 import type { TitleColumn } from "../columns/title-column.ts";
@@ -30,7 +30,10 @@ export function byRelevance(
   const byWords = titles.length > 0;
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
   const inOne = (set: Bitset, count: number): Run =>
-    runByKey(set, count, (row) => numbersOf(row) * people.rows - people.ids.rankOf(row));
+    runByKey(set, count, {
+      of: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
+      lastRowsFirst: true,
+    });
   return {
     direction: { text: 1, id: -1 },
     *runs(set, count, scratch) {
@@ -38,8 +41,10 @@ export function byRelevance(
         yield inOne(set, count);
         return;
       }
-      for (const group of byWords ? wordGroups(set, people.titles, scratch) : [scratch.copy(set)]) {
-        const inGroup = byWords ? countBits(group) : count;
+      const groups = byWords
+        ? wordGroups(set, people.titles, scratch)
+        : [{ group: scratch.copy(set), inGroup: count }];
+      for (const { group, inGroup } of groups) {
         if (areFew(inGroup, people)) {
           yield inOne(group, inGroup);
           continue;
@@ -84,12 +89,15 @@ function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What)
 }
 
 /** The set by how many words its titles have, fewest first. */
-function* wordGroups(set: Bitset, { byLength }: TitleColumn, scratch: Scratch): Generator<Bitset> {
+function* wordGroups(
+  set: Bitset,
+  { byLength }: TitleColumn,
+  scratch: Scratch,
+): Generator<{ group: Bitset; inGroup: number }> {
   const lengths = byLength.codes.map(Number).sort((one, other) => one - other);
   const group = scratch.copy(set);
   for (const length of lengths) {
-    group.set(set);
-    intersect(group, byLength.setOf(String(length), scratch));
-    yield group;
+    const inGroup = setCommon(group, set, byLength.setOf(String(length), scratch));
+    yield { group, inGroup };
   }
 }

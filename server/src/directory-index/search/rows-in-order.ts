@@ -4,6 +4,8 @@ import {
   countBits,
   hasBit,
   intersect,
+  nextWord,
+  previousWord,
   type Walked,
   walkCommon,
 } from "../bits/bitset.ts";
@@ -53,7 +55,7 @@ export function rowsInOrder(
   const [first, last] = isBackward ? [count - end, count - from] : [from, end];
   const most = count * (end <= shortPage ? stepsTried : stepsTriedFar);
   const walked = steps * uneven <= most && walk(set, { from: first, to: last, most }, sequence, isBackward);
-  if (!walked) return selectByKey(set, count, from, end, sequence.keyOf);
+  if (!walked) return selectByKey(set, count, from, end, { of: sequence.keyOf });
   return isBackward ? walked.reverse() : walked;
 }
 
@@ -99,31 +101,37 @@ function walk(
 /** A page that ends within so many rows is picked while the set is gone through once; one further on takes sorting. */
 const shortPage = 256;
 
-/** The rows of a set at places `from` up to `to` by a number: `count` steps, and sorting no more than is between. */
-export function selectByKey(
-  set: Bitset,
-  count: number,
-  from: number,
-  to: number,
-  keyOf: (row: number) => number,
-): number[] {
+/** What rows are ordered by, the smallest first; no two rows have the same number. */
+export interface RowKey {
+  of(row: number): number;
+  /** Of two rows the later one mostly comes first: they are gone through from the last one, since then few are held in vain. */
+  readonly lastRowsFirst?: boolean;
+}
+
+/** The rows of a set at places `from` up to `to` by a key: `count` steps, and sorting no more than is between. */
+export function selectByKey(set: Bitset, count: number, from: number, to: number, key: RowKey): number[] {
   if (from >= Math.min(to, count)) return [];
-  if (to <= shortPage) return firstByKey(set, to, keyOf).slice(from);
-  return selectBetween(set, count, { from, to: Math.min(to, count) }, keyOf);
+  if (to <= shortPage) return firstByKey(set, to, key).slice(from);
+  return selectBetween(set, count, { from, to: Math.min(to, count) }, key);
 }
 
 /** The `wanted` rows of a set with the smallest keys, in order. */
-function firstByKey(set: Bitset, wanted: number, keyOf: (row: number) => number): number[] {
+function firstByKey(set: Bitset, wanted: number, { of: keyOf, lastRowsFirst }: RowKey): number[] {
   const keys = new Float64Array(wanted).fill(Number.POSITIVE_INFINITY);
   const rows = new Uint32Array(wanted);
   let found = 0;
   let worst = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < set.length; at++) {
+  const { length } = set;
+  for (
+    let at = lastRowsFirst ? previousWord(set, length - 1) : nextWord(set, 0);
+    at >= 0 && at < length;
+    at = lastRowsFirst ? previousWord(set, at - 1) : nextWord(set, at + 1)
+  ) {
     let word = set[at] as number;
     while (word !== 0) {
-      const low = word & -word;
-      const row = (at << 5) + 31 - Math.clz32(low);
-      word ^= low;
+      const bit = 31 - Math.clz32(lastRowsFirst ? word : word & -word);
+      const row = (at << 5) + bit;
+      word ^= 1 << bit;
       const key = keyOf(row);
       if (key >= worst) continue;
       let place = Math.min(found, wanted - 1);
@@ -143,7 +151,7 @@ function selectBetween(
   set: Bitset,
   count: number,
   { from, to }: { from: number; to: number },
-  keyOf: (row: number) => number,
+  { of: keyOf }: RowKey,
 ): number[] {
   const keys = new Float64Array(count);
   const rows = new Uint32Array(count);
@@ -192,20 +200,20 @@ export interface Run {
   take(from: number, to: number): Walked;
 }
 
-/** A run of the rows of a set by an order. */
-export function runInOrder(set: Bitset, sequence: RowSequence): Run {
+/** A run of the rows of a set by an order; `known`: how many they are. */
+export function runInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {
     take: (from, to) => {
-      const count = countBits(set);
+      const count = known ?? countBits(set);
       return { rows: rowsInOrder(set, { count, from, to }, sequence), passed: Math.min(count, to) };
     },
   };
 }
 
-/** A run of the rows of a set, of which there are `count`, by a number. */
-export function runByKey(set: Bitset, count: number, keyOf: (row: number) => number): Run {
+/** A run of the rows of a set, of which there are `count`, by a key. */
+export function runByKey(set: Bitset, count: number, key: RowKey): Run {
   return {
-    take: (from, to) => ({ rows: selectByKey(set, count, from, to, keyOf), passed: Math.min(count, to) }),
+    take: (from, to) => ({ rows: selectByKey(set, count, from, to, key), passed: Math.min(count, to) }),
   };
 }
 

@@ -116,10 +116,11 @@ export function companyHits(
   scratch: Scratch,
 ): SegmentHits {
   const order = companyOrder(companies, sort, { scores, openings });
+  const total = countBits(set);
   return {
-    total: countBits(set),
+    total,
     direction: order.direction,
-    rows: (from, to) => rowsOfRuns(order.runs(set, to, scratch), from, to),
+    rows: (from, to) => rowsOfRuns(order.runs(set, { total, to }, scratch), from, to),
     keyOf: (row) => companyKey(companies, order, row),
   };
 }
