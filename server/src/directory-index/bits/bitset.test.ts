@@ -8,6 +8,8 @@ import {
   countCommon,
   forEachRow,
   intersect,
+  nextWord,
+  previousWord,
   setBit,
   setCommon,
   subtract,
@@ -16,15 +18,29 @@ import {
   wordsFor,
 } from "./bitset.ts";
 
-const most = 700;
+const most = 1500;
 
-/** So many rows, and rows of two sets of them: from none over a few, far apart, to most. */
-const twoSets = fc.integer({ min: 1, max: most }).chain((rows) => {
-  const row = fc.nat({ max: rows - 1 });
-  const few = fc.uniqueArray(row, { maxLength: 4 });
-  const many = fc.uniqueArray(row, { maxLength: rows });
-  const rowsOfSet = fc.oneof(few, many).map((list) => list.sort((one, other) => one - other));
-  return fc.tuple(fc.constant(rows), rowsOfSet, rowsOfSet);
+const word = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constant(0xffffffff) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffffffff }) },
+  { weight: 2, arbitrary: fc.nat({ max: 31 }).map((bit) => (1 << bit) >>> 0) },
+);
+
+/** So many rows, and rows of two sets of them: whole words empty, full and anything between, also several one after the other. */
+const twoSets = fc.integer({ min: 1, max: most }).chain((count) => {
+  const length = wordsFor(count);
+  const runs = fc.array(fc.tuple(word, fc.integer({ min: 1, max: 9 })), {
+    minLength: length,
+    maxLength: length,
+  });
+  const rows = runs.map((list) => {
+    const words = list.flatMap(([bits, times]) => Array.from({ length: times }, () => bits));
+    return Array.from({ length: count }, (_, row) => row).filter(
+      (row) => (((words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1,
+    );
+  });
+  return fc.tuple(fc.constant(count), rows, rows);
 });
 
 function bitsOf(count: number, rows: readonly number[]): Bitset {
@@ -74,6 +90,18 @@ describe("sets of rows", () => {
       expect(setCommon(target, bitsOf(count, one), right)).toBe(common.length);
       expect(rowsOf(target)).toEqual(common);
       expect(countCommon(bitsOf(count, one), right)).toBe(common.length);
+    });
+  });
+
+  test("have a next and a last word that is not empty", () => {
+    holds((one, _, count) => {
+      const bits = bitsOf(count, one);
+      const full = [...bits.keys()].filter((at) => bits[at] !== 0);
+      for (let at = -1; at <= bits.length; at++) {
+        if (at >= 0) expect(nextWord(bits, at)).toBe(full.find((found) => found >= at) ?? bits.length);
+        if (at < bits.length)
+          expect(previousWord(bits, at)).toBe(full.findLast((found) => found <= at) ?? -1);
+      }
     });
   });
 
