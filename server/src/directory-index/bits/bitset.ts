@@ -119,16 +119,23 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
+/** How many rows two sets have in common. Quicker where `one` is the one with fewer. */
 export function countCommon(one: Bitset, other: Bitset): number {
   let count = 0;
   const whole = one.length & ~3;
-  for (let at = 0; at < whole; at += 4)
+  for (let at = 0; at < whole; at += 4) {
+    const first = one[at] as number;
+    const second = one[at + 1] as number;
+    const third = one[at + 2] as number;
+    const fourth = one[at + 3] as number;
+    if ((first | second | third | fourth) === 0) continue;
     count += onesInFour(
-      (one[at] as number) & (other[at] as number),
-      (one[at + 1] as number) & (other[at + 1] as number),
-      (one[at + 2] as number) & (other[at + 2] as number),
-      (one[at + 3] as number) & (other[at + 3] as number),
+      first & (other[at] as number),
+      second & (other[at + 1] as number),
+      third & (other[at + 2] as number),
+      fourth & (other[at + 3] as number),
     );
+  }
   for (let at = whole; at < one.length; at++) count += onesIn((one[at] as number) & (other[at] as number));
   return count;
 }
