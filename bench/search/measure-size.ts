@@ -11,6 +11,7 @@ import type { Opening } from "./question.ts";
 import { makeQuestions } from "./question-classes.ts";
 import type { EngineSamples } from "./report.ts";
 import { KnownAnswers, verify } from "./verify.ts";
+import { openWithRows } from "./with-rows.ts";
 
 export interface SizeResult {
   readonly companies: number;
@@ -31,13 +32,17 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
     const around = { codes: codesOf(data), locate: source.locate };
     const openings: Opening[] = [
       ...openProductEngines(data, loaded, { locate: source.locate, sql: options.sql }),
-      { name: "DuckDB", own: false, open: () => openDuckEngine(loaded.paths, around) },
-      { name: "PostgreSQL 18", own: false, open: async () => openPostgresEngine(loaded.server.url, around) },
+      { name: "DuckDB", idsOnly: true, open: () => openDuckEngine(loaded.paths, around) },
+      {
+        name: "PostgreSQL 18",
+        idsOnly: true,
+        open: async () => openPostgresEngine(loaded.server.url, around),
+      },
     ];
     const questions = makeQuestions(data, options.questions);
     const known = new KnownAnswers(source);
     const engines = [];
-    for (const { name, own, open } of openings) {
+    for (const { name, own = false, idsOnly, open } of openings) {
       if (options.only.length > 0 && !options.only.includes(name)) continue;
       const opened = performance.now();
       const engine = await open();
@@ -49,6 +54,10 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
         `${name}: open after ${((checked - opened) / 1000).toFixed(1)} s; ${asked.length} answers are those of the scan (${seconds(checked)}).`,
       );
       engines.push({ engine, own });
+      if (!idsOnly) continue;
+      const withRows = await openWithRows(engine, { url: loaded.server.url, locate: source.locate });
+      close.unshift(() => withRows.close());
+      engines.push({ engine: withRows, own });
     }
     return { companies, engines: await measureEngines(engines, questions, options) };
   } finally {

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type Samples, summarize } from "../samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
@@ -8,12 +10,19 @@ export interface Budget {
   readonly milliseconds: number;
 }
 
-/** Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. */
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/**
+ * Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. What preparing and
+ * the scan left behind is collected before; what answers leave is collected whenever that comes due.
+ */
 export async function warmUp(
   engine: Engine,
   questions: readonly SearchQuestion[],
   milliseconds: number,
 ): Promise<void> {
+  collectGarbage();
   const end = performance.now() + milliseconds;
   for (let next = 0; questions.length > 0 && performance.now() < end; next++)
     await engine.answer(questions[next % questions.length] as SearchQuestion);

@@ -47,6 +47,8 @@ export interface Engine {
 export interface Opening {
   readonly name: string;
   /** The product's own. */
-  readonly own: boolean;
+  readonly own?: boolean;
+  /** A peer that finds ids: measured again with the page's rows behind them. */
+  readonly idsOnly?: boolean;
   open(): Promise<Engine>;
 }
