@@ -5,8 +5,10 @@ import { type Samples, summarize } from "../samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface Budget {
-  /** Most samples, and the milliseconds after which no further one is begun. */
-  readonly samples: number;
+  /** Samples that are taken whatever they take. */
+  readonly least: number;
+  readonly most: number;
+  /** Once the least are taken, no further one is begun after so many. */
   readonly milliseconds: number;
 }
 
@@ -33,13 +35,13 @@ export async function measure(
   engine: Engine,
   questions: readonly SearchQuestion[],
   clients: number,
-  { samples, milliseconds }: Budget,
+  { least, most, milliseconds }: Budget,
 ): Promise<Samples> {
   const values: number[] = [];
   const end = performance.now() + milliseconds;
   let next = 0;
   const client = async () => {
-    while (next < samples && performance.now() < end) {
+    while (next < least || (next < most && performance.now() < end)) {
       const question = questions[next++ % questions.length] as SearchQuestion;
       const started = performance.now();
       await engine.answer(question);
