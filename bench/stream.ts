@@ -61,10 +61,12 @@ function rowsOf(clients: number, own: StreamTimes[], peer: StreamTimes[]) {
 }
 
 function assertAnswered(times: StreamTimes[]): void {
-  const refused = times.filter(({ status, results }) => status !== 200 || Number.isNaN(results));
-  const first = refused[0];
+  const failed = times.filter(
+    ({ status, results, complete }) => status !== 200 || Number.isNaN(results) || !complete,
+  );
+  const first = failed[0];
   if (first === undefined) return;
-  throw new Error(`${refused.length} of ${times.length} searches were not answered (status ${first.status})`);
+  throw new Error(`${failed.length} of ${times.length} searches were not answered to the end: ${first.head}`);
 }
 
 /** Each user makes a few searches and leaves, so that nobody's credits run out. */

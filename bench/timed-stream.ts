@@ -8,11 +8,20 @@ export interface StreamTimes {
   first: number;
   results: number;
   whole: number;
+  /** Whether the answer came to its end, and without an event that says it failed. */
+  complete: boolean;
+  /** How the answer begins. */
+  head: string;
 }
 
 type Asked = readonly [url: string, body: unknown, headers?: Record<string, string>];
 
 const marker = '"type":"search_results"';
+const failure = '"type":"error"';
+/** The last piece of an answer sent in chunks. */
+const lastChunk = "0\r\n\r\n";
+/** Of what has arrived so much is kept: more than an error's event takes. */
+const keptTail = 600;
 
 /** Buffers that no search uses at the moment. */
 const spare: Uint8Array[] = [];
@@ -23,18 +32,20 @@ const spare: Uint8Array[] = [];
  * stopped this process for tens of milliseconds, whatever server was measured.
  */
 export async function timeStream(...asked: Asked): Promise<StreamTimes> {
-  const times = { status: 0, first: Number.NaN, results: Number.NaN };
+  const times = { status: 0, first: Number.NaN, results: Number.NaN, head: "" };
   const buffer = spare.pop() ?? new Uint8Array(64 * 1024);
   let tail = "";
   const started = performance.now();
   const since = () => performance.now() - started;
   const callback = (length: number) => {
-    if (!Number.isNaN(times.results)) return true;
     const arrived = since();
-    const text = tail + Buffer.from(buffer.buffer, 0, length).toString("latin1");
-    tail = text.slice(-marker.length);
-    if (Number.isNaN(times.first)) Object.assign(times, { first: arrived, status: statusOf(text) });
-    if (text.includes(marker)) times.results = arrived;
+    const isFound = !Number.isNaN(times.results);
+    const from = isFound ? Math.max(0, length - keptTail) : 0;
+    const text = tail + Buffer.from(buffer.buffer, from, length - from).toString("latin1");
+    tail = text.slice(-keptTail);
+    if (Number.isNaN(times.first))
+      Object.assign(times, { first: arrived, status: statusOf(text), head: text.slice(0, 300) });
+    if (!isFound && text.includes(marker)) times.results = arrived;
     return true;
   };
   const { hostname, port } = new URL(asked[0]);
@@ -43,7 +54,7 @@ export async function timeStream(...asked: Asked): Promise<StreamTimes> {
   socket.write(writeRequest(asked));
   await once(socket, "close");
   spare.push(buffer);
-  return { ...times, whole: since() };
+  return { ...times, whole: since(), complete: tail.endsWith(lastChunk) && !tail.includes(failure) };
 }
 
 /** "HTTP/1.1 200 OK" */

@@ -115,6 +115,7 @@ export interface OpenIndex {
   readonly index: DirectoryIndex;
   readonly db: Database;
   readonly options: DirectoryOptions;
+  /** Any number of times: two engines share it. */
   close(): Promise<void>;
 }
 
@@ -127,13 +128,14 @@ export async function openIndex(rows: IndexedRows, place: IndexPlace): Promise<O
   workers.setSegments([{ key: 1, buffer, dead: null }]);
   const db = await openServerDatabase({ url });
   const index = { ready: () => true, demoHidden: () => false, ask: workers.ask.bind(workers) };
+  let closed: Promise<void> | null = null;
   return {
     index,
     db,
     options: { db, now, locateCity: locate },
-    close: async () => {
-      await workers.close();
-      await db.close();
+    close: () => {
+      closed ??= workers.close().then(() => db.close());
+      return closed;
     },
   };
 }
@@ -158,8 +160,8 @@ async function answerOfPeople(
   return idsAnswer(found?.ids ?? [], found?.total ?? -1);
 }
 
-/** The same without the rows: ids and totals, which is what the peers give. It does not close the index. */
-export function idsOnlyEngine({ index, options }: OpenIndex): Engine {
+/** The same without the rows: ids and totals, which is what the peers give. */
+export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
   return {
     name: "EQ index ids",
@@ -185,6 +187,6 @@ export function idsOnlyEngine({ index, options }: OpenIndex): Engine {
         return countsAnswer(await countCompanies(source, search, question.field, {}));
       return answerOfPeople(source, question, page);
     },
-    close: async () => {},
+    close,
   };
 }

@@ -20,7 +20,11 @@ async function main(): Promise<void> {
     async (opening) => {
       const [{ buildApp }, { wire }] = await Promise.all([import("./app.ts"), import("./wiring.ts")]);
       const product = await wire(config, opening, { log, shutdown: shutdown.signal });
-      return { product, app: await buildApp(product.services) };
+      const app = await buildApp(product.services).catch(async (error: unknown) => {
+        await product.close();
+        throw error;
+      });
+      return { product, app };
     },
   );
 

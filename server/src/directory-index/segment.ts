@@ -94,6 +94,8 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
     companyOf: (row: number) => companies.people.groupOf(row),
     names: new TextOrder(sections, "person.name"),
     titles: new TitleColumn(sections, "person.title"),
+    /** Rows by how many words their title has, as a text. */
+    titleLengths: coded("titleLength"),
     /** Numbers of their companies. */
     employers: {
       employees: employer("employees"),

@@ -100,6 +100,8 @@ export class PersonTable {
       return code === noTitle ? noTitle : (numbers[code] as number);
     });
     writeTitleColumn(out, "person.title", titles, titleOf);
+    const wordsOf = (row: number) => titles.words[titleOf[row] as number]?.length.toString() ?? null;
+    writeCodedColumn(out, "person.titleLength", order.length, wordsOf, { isWalked: true });
     this.#levels.write(out, "person.level", order);
     out.put(
       "person.levelRank",

@@ -4,7 +4,6 @@ import { sortedByBytes } from "../build/byte-order.ts";
 import { GrowingIntegers } from "../build/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { Phrase } from "../question.ts";
-import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
@@ -69,9 +68,6 @@ export function writeTitleColumn(
     },
   });
   writeFrequentWords(out, name, { words, numbers, titleOf });
-  const lengthOf = (row: number) => words[titleOf[row] as number]?.length ?? null;
-  const lengthText = (row: number) => lengthOf(row)?.toString() ?? null;
-  writeCodedColumn(out, `${name}.length`, titleOf.length, lengthText, { isWalked: true });
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
@@ -132,8 +128,6 @@ export class TitleColumn {
   readonly none: number;
   /** Rows by title. */
   readonly rows: PostingLists;
-  /** Rows by how many words their title has. */
-  readonly byLength: CodedColumn;
   readonly #words: TextTable;
   readonly #titles: PostingLists;
   readonly #frequent: PostingLists;
@@ -144,7 +138,6 @@ export class TitleColumn {
     this.of = sections.uints(`${name}.of`);
     this.none = this.texts.length;
     this.rows = new PostingLists(sections, name, this.of.length);
-    this.byLength = new CodedColumn(sections, `${name}.length`, this.of.length);
     this.#words = new TextTable(sections, `${name}.word`);
     this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
     this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);

@@ -1,7 +1,6 @@
 import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
-import type { TitleColumn } from "../columns/title-column.ts";
 import type { Question } from "../question.ts";
 import type { PersonIndex } from "../segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
@@ -42,7 +41,7 @@ export function byRelevance(
         return;
       }
       const groups = byWords
-        ? wordGroups(set, people.titles, scratch)
+        ? wordGroups(set, people, scratch)
         : [{ group: scratch.copy(set), inGroup: count }];
       for (const { group, inGroup } of groups) {
         if (areFew(inGroup, people)) {
@@ -91,13 +90,13 @@ function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What)
 /** The set by how many words its titles have, fewest first. */
 function* wordGroups(
   set: Bitset,
-  { byLength }: TitleColumn,
+  { titleLengths }: PersonIndex,
   scratch: Scratch,
 ): Generator<{ group: Bitset; inGroup: number }> {
-  const lengths = byLength.codes.map(Number).sort((one, other) => one - other);
+  const lengths = titleLengths.codes.map(Number).sort((one, other) => one - other);
   const group = scratch.copy(set);
   for (const length of lengths) {
-    const inGroup = setCommon(group, set, byLength.setOf(String(length), scratch));
+    const inGroup = setCommon(group, set, titleLengths.setOf(String(length), scratch));
     yield { group, inGroup };
   }
 }

@@ -141,3 +141,24 @@ test("a credit that is given back first is there for who asks behind, however bu
     await db.close();
   }
 });
+
+test("a credit is asked for before what waits already, on the embedded database", async () => {
+  const db = await openTestDatabase();
+  try {
+    const user = newUser();
+    const busy = Promise.withResolvers<void>();
+    const others = db.transaction(() => busy.promise);
+    const done: string[] = [];
+    const waiting = ["one", "two", "three"].map((name) =>
+      db.query(sql`select pg_sleep(0.01)`).then(() => done.push(name)),
+    );
+    const asked = reserveCredit(db, { userId: user, key: "a", reason: "search", now }).then(() =>
+      done.push("credit"),
+    );
+    busy.resolve();
+    await Promise.all([others, ...waiting, asked]);
+    expect(done[0]).toBe("credit");
+  } finally {
+    await db.close();
+  }
+});

@@ -15,33 +15,54 @@ testOnEachDatabase("database", (open) => {
     db = await open();
   });
 
-  test("types are the same on both drivers", async () => {
-    const [row] = await db.query(sql`select
+  test("types are the same on both drivers, with a plan that is kept and in a transaction", async () => {
+    const statement = sql`select
       1::int8 as big, 2.50::numeric as exact, 1.5::float4 as single, 3::int2 as small, true as yes, null::text as nothing,
       timestamptz '2026-02-03 04:05:06.789+02' as at, date '2026-02-03' as day, '{"a":[1,null]}'::jsonb as parsed,
       array['a,"b\\', 'NULL', null, '', '{x}'] as words, array[1,2]::int8[] as bigs, array[]::text[] as none,
       array[date '2026-01-01'] as days, ${["a", 'b"', null]}::text[] as given, ${{ x: [1] }}::jsonb as object,
-      ${[1, { a: 2 }]}::jsonb as list, ${new Date(0)}::timestamptz as epoch, ${undefined}::int as missing, ${5}::text as five`);
-    expect(row).toEqual({
-      big: 1,
-      exact: "2.50",
-      single: 1.5,
-      small: 3,
-      yes: true,
-      nothing: null,
-      at: "2026-02-03T02:05:06.789Z",
-      day: "2026-02-03",
-      parsed: { a: [1, null] },
-      words: ['a,"b\\', "NULL", null, "", "{x}"],
-      bigs: [1, 2],
-      none: [],
-      days: ["2026-01-01"],
-      given: ["a", 'b"', null],
-      object: { x: [1] },
-      list: [1, { a: 2 }],
-      epoch: "1970-01-01T00:00:00.000Z",
-      missing: null,
-      five: "5",
+      ${[1, { a: 2 }]}::jsonb as list, ${new Date(0)}::timestamptz as epoch, ${undefined}::int as missing, ${5}::text as five`;
+    const kept = { keepPlan: true };
+    const rows = await Promise.all([
+      db.query(statement),
+      db.query(statement, kept),
+      db.query(statement, kept),
+    ]);
+    rows.push(await db.transaction((tx) => tx.query(statement, kept)));
+    for (const [row] of rows)
+      expect(row).toEqual({
+        big: 1,
+        exact: "2.50",
+        single: 1.5,
+        small: 3,
+        yes: true,
+        nothing: null,
+        at: "2026-02-03T02:05:06.789Z",
+        day: "2026-02-03",
+        parsed: { a: [1, null] },
+        words: ['a,"b\\', "NULL", null, "", "{x}"],
+        bigs: [1, 2],
+        none: [],
+        days: ["2026-01-01"],
+        given: ["a", 'b"', null],
+        object: { x: [1] },
+        list: [1, { a: 2 }],
+        epoch: "1970-01-01T00:00:00.000Z",
+        missing: null,
+        five: "5",
+      });
+  });
+
+  test("a plan is kept where that is asked for", async () => {
+    const held = sql`select count(*)::int as n from pg_prepared_statements where statement like '%answer_kept%'`;
+    await db.transaction(async (tx) => {
+      for (const answer of [1, 2, 3]) {
+        await tx.query(sql`select ${answer}::int as answer_plain`);
+        expect(await tx.query(sql`select ${answer}::int as answer_kept`, { keepPlan: true })).toEqual([
+          { answer_kept: answer },
+        ]);
+      }
+      expect(await tx.query(held)).toEqual([{ n: db.kind === "embedded" ? 1 : 0 }]);
     });
   });
 

@@ -11,7 +11,10 @@ interface KeptPlan {
 
 /** PostgreSQL holds some 50 kB for each. */
 const mostKept = 64;
-/** What PostgreSQL says of a plan whose tables have other columns now, and of one that is not there any more. */
+/**
+ * What PostgreSQL says of a plan whose tables have other columns now, and of one that is not there any more. A column of
+ * another type would say something else; types change only by migrations, which run before any plan is made.
+ */
 const outdated: readonly string[] = ["0A000", "26000"];
 /** In milliseconds. A plan suits the sizes that its tables had when it was made, and nothing here tells that they grew. */
 const longestKept = 60_000;

@@ -26,6 +26,22 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
+/** A server whose stream has three events at once and one a while later. */
+async function openBurst(): Promise<number> {
+  const fastify = Fastify() as unknown as FastifyInstance;
+  running.push(fastify);
+  const shutdown = new AbortController().signal;
+  const access = { resolve: async () => ({ user: null, guest: null }) };
+  const host = { fastify, db: {} as Database, access, now: () => new Date(), shutdown, endpoints: [] };
+  mountStream(host, stream, async function* () {
+    for (const value of [1, 2, 3]) yield { type: "number" as const, data: { value } };
+    await wait(50);
+    yield { type: "number" as const, data: { value: 4 } };
+  });
+  await fastify.listen({ port: 0 });
+  return (fastify.server.address() as AddressInfo).port;
+}
+
 /** A server whose stream takes something, answers after `delay` ms, and gives it back when it ends. */
 async function openServer(delay: number, heedsSignal: boolean) {
   const logged: { level: number; msg: string }[] = [];
@@ -96,4 +112,20 @@ test("a stop before the first event is 503 that says when to come back", async (
   expect(answer.headers["retry-after"]).toBe("5");
   expect(answer.json().error).toContain("restarting");
   expect(held.now).toBe(0);
+});
+
+test("events that are ready together arrive in one piece, later ones in their own", async () => {
+  const port = await openBurst();
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    "POST /api/slowly HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
+  );
+  let answer = "";
+  for await (const piece of socket) answer += piece;
+  // Pieces of a chunked answer: their lengths stand before them.
+  const pieces = answer.slice(answer.indexOf("\r\n\r\n") + 4).split(/\r\n[\da-f]*(?:\r\n)+|^[\da-f]+\r\n/);
+  const values = pieces.map((piece) =>
+    [...piece.matchAll(/"value":(\d)/g)].map((found) => found[1]).join(""),
+  );
+  expect(values.filter(Boolean)).toEqual(["123", "4"]);
 });
