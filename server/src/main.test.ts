@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test, vi } from "vitest";
+import { openEmbeddedDatabase } from "./platform/db/embedded-database.ts";
+
+// A database is made anew, beside other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+const place = mkdtempSync(join(tmpdir(), "eq-start-"));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** Starts a server on a folder, with custom terms that are not there: it cannot start. */
+async function start(dataDir: string): Promise<{ code: number; told: string }> {
+  const missing = join(place, "missing.csv");
+  const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
+  const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...env, EQ_DATA_DIR: dataDir, EQ_CUSTOM_TERMS: missing },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const told = text(server.stderr as NodeJS.ReadableStream);
+  const [code] = (await once(server, "exit")) as [number];
+  return { code, told: await told };
+}
+
+test("what is missing is told in a line, and the database that was opened meanwhile is closed again", async () => {
+  const folder = join(place, "fresh");
+  const { code, told } = await start(folder);
+  expect(code).toBe(1);
+  expect(told.trim().split("\n")).toEqual([expect.stringContaining("EQ_CUSTOM_TERMS cannot be read")]);
+  expect(readdirSync(folder)).not.toContain("lock-holder.json");
+  const db = await openEmbeddedDatabase({ dataDir: folder });
+  await db.close();
+});
+
+test("a database that cannot be opened is the reason that is told, whatever else is missing", async () => {
+  const folder = join(place, "held");
+  const db = await openEmbeddedDatabase({ dataDir: folder });
+  try {
+    const { code, told } = await start(folder);
+    expect(code).toBe(1);
+    expect(told).toContain("is in use by");
+    expect(told).not.toContain("EQ_CUSTOM_TERMS");
+  } finally {
+    await db.close();
+  }
+});
