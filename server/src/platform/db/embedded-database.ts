@@ -1,6 +1,7 @@
 import type { Database, Queryable, QueryOptions, TransactionOptions } from "./database.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
+import { orAborted } from "./or-aborted.ts";
 import { compile, type Sql, sql } from "./sql.ts";
 import { StatementQueue } from "./statement-queue.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
@@ -142,16 +143,6 @@ class EmbeddedDatabase implements Database {
   async #run<Row>(statement: Sql, { keepPlan = false, signal }: QueryOptions = {}): Promise<Row[]> {
     return (await this.#embedded.send({ kind: "query", ...compile(statement), keepPlan }, signal)) as Row[];
   }
-}
-
-/** Rejects with the signal's reason as soon as it aborts; the statement itself runs on to its end. */
-function orAborted<Result>(outcome: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (signal === undefined) return outcome;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    outcome.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }
 
 export type { EmbeddedDatabase };

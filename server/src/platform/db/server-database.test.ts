@@ -59,3 +59,64 @@ test.skipIf(findTestServer() === null)(
     await own.close();
   },
 );
+
+test.skipIf(findTestServer() === null)(
+  "callers who leave at any moment harm nobody: every other statement and transaction has its own answer",
+  async () => {
+    const own = await openTestServerDatabase();
+    const db = await openServerDatabase({ url: own.url, poolSize: 4 });
+    const end = performance.now() + 2500;
+    const wrong: unknown[] = [];
+    let asked = 0;
+    const again = async (work: (number: number) => Promise<unknown>) => {
+      while (performance.now() < end) await work(++asked).catch((error: unknown) => wrong.push(error));
+    };
+    const answer = (number: number) =>
+      sql`select ${number}::int as number, array[${String(number)}] as texts, pg_sleep(random() / 300)::text as slept`;
+    const expectOwn = (rows: readonly unknown[], number: number) =>
+      expect(rows).toEqual([{ number, texts: [String(number)], slept: "" }]);
+    const leave = async (number: number) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new Error("left")), number % 9);
+      const left = db.query(answer(number), { signal: controller.signal, keepPlan: true });
+      await left.then(
+        (rows) => expectOwn(rows, number),
+        (error: Error) => expect(error.message).toBe("left"),
+      );
+    };
+    const stay = async (number: number) => {
+      const { signal } = new AbortController();
+      expectOwn(await db.query(answer(number), { signal, keepPlan: true }), number);
+    };
+    const ask = async (number: number) =>
+      expectOwn(await db.query(answer(number), { keepPlan: true }), number);
+    const transact = (number: number) =>
+      db.transaction(async (tx) => {
+        const parts = [number, number + 1, number + 2];
+        const rows = await Promise.all(parts.map((part) => tx.query(answer(part))));
+        for (const [index, part] of parts.entries()) expectOwn(rows[index] ?? [], part);
+      });
+    const callers = [
+      leave,
+      leave,
+      leave,
+      leave,
+      leave,
+      leave,
+      leave,
+      leave,
+      stay,
+      stay,
+      stay,
+      ask,
+      ask,
+      transact,
+    ];
+    await Promise.all(callers.map(again));
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    await Promise.all(callers.map((work) => work(7)));
+    await db.close();
+    await own.close();
+  },
+);

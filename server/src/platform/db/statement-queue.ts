@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Lets statements to one connection through in the order of asking: a few single ones at a time, which the connection
- * answers one after the other, and a transaction with nothing else between its statements. Urgent ones
+ * Lets statements through in the order of asking: a few single ones at a time, which one connection answers one after
+ * the other or as many connections one each, and a transaction with nothing else between its statements. Urgent ones
  * go before those that wait, but not so often that they would wait for ever.
  */
 export class StatementQueue {
@@ -27,6 +27,12 @@ export class StatementQueue {
   #ahead = 0;
   #sent = 0;
   #isInTransaction = false;
+  readonly #mostSent: number;
+
+  /** @param most single statements at a time */
+  constructor(most = mostSent) {
+    this.#mostSent = most;
+  }
 
   /** Resolves when a single statement may be sent, with what is to be called once it is answered. */
   takeSingle({ signal, urgent = false }: QueryOptions = {}): Promise<() => void> {
@@ -76,7 +82,7 @@ export class StatementQueue {
     for (;;) {
       const line = this.#nextLine();
       const [next] = line;
-      if (!next || this.#isInTransaction || (!next.isTransaction && this.#sent >= mostSent)) return;
+      if (!next || this.#isInTransaction || (!next.isTransaction && this.#sent >= this.#mostSent)) return;
       line.shift();
       this.#ahead = line === this.#urgent ? this.#ahead + 1 : 0;
       next.start();
