@@ -12,7 +12,17 @@ export const guestPageSize = 5;
 export const userPageSize = 25;
 
 export const queryText = z.string().check(z.maxLength(queryLimit, `Use at most ${queryLimit} characters`));
-export const pageNumber = z._default(z.int().check(z.gte(1, "Pages start at 1")), 1);
+/** A place on the last page still fits into four bytes, as places of results are stored. */
+const mostPages = 1_000_000;
+export const pageNumber = z._default(
+  z
+    .int()
+    .check(
+      z.gte(1, "Pages start at 1"),
+      z.lte(mostPages, `There are no pages beyond ${mostPages.toLocaleString("en-US")}`),
+    ),
+  1,
+);
 export const resultsPerPage = z._default(
   z.int().check(z.gte(1, "Use 1 to 100"), z.lte(100, "Use 1 to 100")),
   userPageSize,

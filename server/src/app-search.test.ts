@@ -222,6 +222,7 @@ describe("company search", () => {
     [{ query: "banks", rpp: -1 }, "rpp"],
     [{ query: "banks", rpp: 10_000 }, "rpp"],
     [{ query: "banks", page: 0 }, "page"],
+    [{ query: "banks", page: 1_000_001 }, "page"],
     [{ query: "banks", searchParams: { industryCodes: ["tecnology"] } }, '"technology"'],
   ])("%j is refused with a text that says what to do", async (payload, text) => {
     const { answer } = await search(payload, newUser());
