@@ -120,3 +120,18 @@ test.skipIf(findTestServer() === null)(
     await own.close();
   },
 );
+
+test.skipIf(findTestServer() === null)(
+  "a statement that fails after its first rows leaves nothing behind for the next one of its connection",
+  async () => {
+    const own = await openTestServerDatabase();
+    const db = await openServerDatabase({ url: own.url, poolSize: 1 });
+    const failing = db.query(
+      sql`select 1 / (5000 - number) as part from generate_series(1, 9000) as all_of(number)`,
+    );
+    await expect(failing).rejects.toMatchObject({ code: "22012" });
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await db.close();
+    await own.close();
+  },
+);

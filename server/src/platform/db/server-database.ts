@@ -151,7 +151,9 @@ type Running = ReturnType<typeof start>;
 
 async function read<Row>(running: Running): Promise<Row[]> {
   try {
-    return Array.from(await running) as Row[];
+    const rows = Array.from(await running) as (Row | undefined)[];
+    // `postgres` counts the rows of a statement that failed midway for the next one too, which then begins with gaps.
+    return rows.filter((row) => row !== undefined);
   } catch (error) {
     throw readFailure(error);
   }
