@@ -5,15 +5,22 @@ import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./mess
 
 let told: readonly SharedSegment[] = [];
 
-/** What `key` of a request makes it do: "die", "die once:FILE", "exhaust", "uncaught", "throw"; else it is given back. */
-function act(key: string): unknown {
-  const [, file] = key.split("die once:");
-  const dies = key === "die" || (file !== undefined && !existsSync(file));
-  if (file !== undefined && dies) writeFileSync(file, "");
-  if (dies) process.exit(3);
-  if (key === "exhaust") exhaust();
-  if (key === "uncaught") setImmediate(() => Promise.reject(new Error("planted")));
-  if (key === "throw") throw new Error("planted");
+/** What `key` of a request makes it do: one of these, "KEY once:FILE" for the first time only; else it is given back. */
+const acts: Readonly<Record<string, () => void>> = {
+  die: () => process.exit(3),
+  exhaust,
+  uncaught: () => setImmediate(() => Promise.reject(new Error("planted"))),
+  throw: () => {
+    throw new Error("planted");
+  },
+};
+
+function act(key: string): string {
+  const [name = "", file] = key.split(" once:");
+  if (file === undefined || !existsSync(file)) {
+    if (file !== undefined) writeFileSync(file, "");
+    acts[name]?.();
+  }
   return key;
 }
 
