@@ -7,15 +7,17 @@ import { NoAnswer } from "./no-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
-/** Who may end a question before it is answered. */
-export interface AskSignals {
+/** What ends a question before it is answered. */
+export interface AskLimits {
   caller: AbortSignal;
   /** Aborts with the caller and when the time is over. */
   limited: AbortSignal;
+  /** When the time is over, in milliseconds of `performance.now()`. */
+  endsAt: number;
 }
 
 /** @throws NoAnswer, what a signal aborted with, or what `fetch` fails with. */
-export type Asking = (subject: ChatSubject, signals: AskSignals) => Promise<unknown>;
+export type Asking = (subject: ChatSubject, limits: AskLimits) => Promise<unknown>;
 
 interface AskingSettings {
   baseUrl: string;
@@ -29,6 +31,8 @@ type Converse = (subject: ChatSubject, signal: AbortSignal) => Promise<ChatReply
 
 const failuresBeforeRest = 3;
 const restMs = 60_000;
+/** With less time than this hardly any server answers: a question that waited for its turn is not sent for nothing. */
+const leastMs = 50;
 
 /** Asks a server, so many questions at a time, and leaves it alone while it fails or asks to wait. */
 export function createAsking({ baseUrl, apiKey, concurrency, now }: AskingSettings): Asking {
@@ -36,19 +40,20 @@ export function createAsking({ baseUrl, apiKey, concurrency, now }: AskingSettin
   const breaker = createBreaker({ failures: failuresBeforeRest, restMs, now });
   const turns = createTurns(concurrency);
 
-  return async (subject, signals) => {
-    const turn = await turns.take(signals.limited);
+  return async (subject, limits) => {
+    const turn = await turns.take(limits.limited);
     try {
+      if (turn.waited && limits.endsAt - performance.now() < leastMs) throw new NoAnswer("no turn in time");
       const end = breaker.begin();
       if (!end) throw new NoAnswer("the server is left alone for a while", { isRest: true });
       try {
-        const reply = await converse(subject, signals.limited);
+        const reply = await converse(subject, limits.limited);
         assertOk(reply, breaker, now());
         const answer = readAnswer(reply.body, subject.question.schema);
         end("up");
         return answer;
       } catch (error) {
-        end(readSign(error, turn, signals));
+        end(readSign(error, turn, limits));
         throw error;
       }
     } finally {
@@ -86,7 +91,7 @@ function assertOk(reply: ChatReply, breaker: Breaker, now: number): void {
 }
 
 /** A caller who left, and a time that was over while others had their turn, say nothing of the server. */
-function readSign(error: unknown, turn: Turn, { caller, limited }: AskSignals): Sign {
+function readSign(error: unknown, turn: Turn, { caller, limited }: AskLimits): Sign {
   if (caller.aborted || (turn.waited && limited.aborted)) return "none";
   return error instanceof NoAnswer && !error.isOutage ? "up" : "down";
 }

@@ -61,8 +61,9 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
       const known = cache.find(key);
       if (known !== undefined) return known as z.output<Schema>;
       try {
+        const endsAt = performance.now() + timeLimitMs;
         const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-        const answer = await ask(subject, { caller: signal, limited });
+        const answer = await ask(subject, { caller: signal, limited, endsAt });
         cache.keep(key, answer);
         return answer as z.output<Schema>;
       } catch (error) {
