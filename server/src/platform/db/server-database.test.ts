@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { openServerDatabase } from "./server-database.ts";
 import { sql } from "./sql.ts";
@@ -132,6 +135,23 @@ test.skipIf(findTestServer() === null)(
     await expect(failing).rejects.toMatchObject({ code: "22012" });
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await db.close();
+    await own.close();
+  },
+);
+
+test.skipIf(findTestServer() === null)(
+  "rows that were read do not wait for a full collection of garbage",
+  async () => {
+    const own = await openTestServerDatabase();
+    const script = fileURLToPath(new URL("./test-read-often.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      "--max-semi-space-size=4",
+      script,
+      own.url,
+    ]);
+    // All rows of a tenth are 9 MB.
+    expect(Number(stdout)).toBeGreaterThan(0);
+    expect(Number(stdout)).toBeLessThan(3e6);
     await own.close();
   },
 );

@@ -149,13 +149,23 @@ function start(client: Client, statement: Sql, { keepPlan = false }: { keepPlan?
 
 type Running = ReturnType<typeof start>;
 
+/**
+ * Takes the rows one by one. In the answer of `postgres` the rows of a statement that failed midway would leave gaps in the
+ * next one's; and V8 keeps its queries, with all that they refer to, until the next full collection of garbage.
+ */
 async function read<Row>(running: Running): Promise<Row[]> {
+  let taken: Row[] | null = [];
+  running.forEach((row) => {
+    taken?.push(row as Row);
+  });
   try {
-    const rows = Array.from(await running) as (Row | undefined)[];
-    // `postgres` counts the rows of a statement that failed midway for the next one too, which then begins with gaps.
-    return rows.filter((row) => row !== undefined);
+    await running;
+    return taken.splice(0);
   } catch (error) {
     throw readFailure(error);
+  } finally {
+    // Rows may still come after one that could not be read.
+    taken = null;
   }
 }
 
