@@ -109,6 +109,18 @@ test("the header says how many are shown, of how many, and their jobs [STRM-015,
   expect(screen.getByText(/Showing/).textContent).toBe("Showing 3 of 1,480 companies · 6,000 total jobs");
 });
 
+test("the header says how many stand on the card of another one", () => {
+  const same = { ...(companies[0] as Company), id: "9", backendOrder: 4 };
+  show(endSearch(find({ companies: [...companies, same] })));
+  expect(screen.getByText(/Showing/).textContent).toContain("Showing 3 of 1,480 companies");
+  expect(screen.getByText("1 more is on these cards: same name, website or parent")).toBeTruthy();
+});
+
+test("nobody on the card of another one is not worth a line", () => {
+  show(endSearch(find()));
+  expect(screen.queryByText(/on these cards/)).toBeNull();
+});
+
 test("Clear results empties the list [STRM-017]", async () => {
   const { onClear } = show(endSearch(find()));
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));

@@ -113,7 +113,7 @@ function ListNotices({ results, directory }: CompanyMatchesProps) {
 
 function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) {
   const { results, items, onNewSearch, onClear, controls, onIncludeUnknown, saveResults } = props;
-  const { companies, pendingIds, totalResults, unknown } = results;
+  const { companies, joinedIds, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
   const idle = findIdle(items.shown, pendingIds);
@@ -122,6 +122,7 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
       <MatchesHeader
         shown={companies.length}
         total={totalResults}
+        joined={joinedIds.length}
         jobs={sumJobs(companies)}
         unknown={unknown}
         onIncludeUnknown={onIncludeUnknown}

@@ -54,6 +54,29 @@ test("the next page is appended, its companies wait, the others do not [STRM-013
   expect(more.page).toBe(2);
 });
 
+test("companies taken for the same are counted once, also when their page comes again", () => {
+  const page = makePage([4, 5, 6], 2);
+  const [same, other, third] = page.data.companies;
+  const companies = [
+    { ...same, name: "Company 1" } as Company,
+    { ...other, website: "https://example.com" } as Company,
+    { ...third, domain: "example.com" } as Company,
+  ];
+  const event = { ...page, data: { ...page.data, companies } };
+  const more = applySearchEvent(startSearch(endSearch(firstPage), 2), event);
+  expect(idsOf(more)).toEqual(["1", "2", "3", "5"]);
+  expect(more.joinedIds).toEqual(["4", "6"]);
+  const again = applySearchEvent(startSearch(failSearch(more, { error: "HTTP 503: x" }), 2), event);
+  expect(again.joinedIds).toEqual(["4", "6"]);
+  const parent = { ultimateParentId: "90" };
+  const once = applySearchEvent(applySearchEvent(again, enrich(2, 1, parent)), enrich(3, 2, parent));
+  expect([idsOf(once), [...once.joinedIds].sort()]).toEqual([
+    ["1", "2", "5"],
+    ["3", "4", "6"],
+  ]);
+  expect(startSearch(once, 1).joinedIds).toEqual([]);
+});
+
 test("a company that turns up again on the next page stays one card", () => {
   const more = applySearchEvent(startSearch(endSearch(firstPage), 2), makePage([3, 4], 2));
   expect(idsOf(more)).toEqual(["1", "2", "3", "4"]);

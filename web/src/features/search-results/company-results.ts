@@ -10,6 +10,8 @@ export interface CompanyResults {
   /** `searching` until the first companies are there, `enriching` until the stream ends. */
   phase: "idle" | "searching" | "enriching" | "done" | "failed";
   companies: readonly Company[];
+  /** Ids of companies that arrived and have no card of their own, since another one is taken for the same. */
+  joinedIds: readonly string[];
   /** Ids of companies whose enrichment has not arrived. */
   pendingIds: ReadonlySet<string>;
   totalResults: number;
@@ -30,6 +32,7 @@ export interface CompanyResults {
 export const noCompanyResults: CompanyResults = {
   phase: "idle",
   companies: [],
+  joinedIds: [],
   pendingIds: new Set(),
   totalResults: 0,
   page: 0,
@@ -78,12 +81,13 @@ export function failSearch(results: CompanyResults, failure: SearchFailure): Com
 
 function addPage(results: CompanyResults, data: SearchResultsData): CompanyResults {
   const companies = orderMatches(mergeCompanies(results.companies, data.companies));
-  const arrived = new Set(data.companies.map((company) => company.id));
+  const arrived = new Set(idsOf(data.companies));
   return {
     ...results,
     phase: "enriching",
     companies,
-    pendingIds: new Set(companies.map(({ id }) => id).filter((id) => arrived.has(id))),
+    joinedIds: withoutCard([...results.joinedIds, ...idsOf(results.companies), ...arrived], companies),
+    pendingIds: new Set(idsOf(companies).filter((id) => arrived.has(id))),
     totalResults: data.totalResults,
     page: data.page,
     totalPages: data.totalPages,
@@ -96,14 +100,22 @@ function addPage(results: CompanyResults, data: SearchResultsData): CompanyResul
 
 function enrich(results: CompanyResults, data: EventData<"company_enriched">): CompanyResults {
   const companies = orderMatches(mergeCompanies(results.companies, [data.company]));
-  const stillThere = new Set(companies.map(({ id }) => id));
+  const stillThere = new Set(idsOf(companies));
   const pendingIds = [...results.pendingIds].filter((id) => id !== data.company.id && stillThere.has(id));
   return {
     ...results,
     companies,
+    joinedIds: withoutCard([...results.joinedIds, ...idsOf(results.companies)], companies),
     pendingIds: new Set(pendingIds),
     progress: { current: data.current, total: data.total },
   };
+}
+
+const idsOf = (companies: readonly Company[]) => companies.map(({ id }) => id);
+
+function withoutCard(ids: readonly string[], companies: readonly Company[]): string[] {
+  const shown = new Set(idsOf(companies));
+  return [...new Set(ids)].filter((id) => !shown.has(id));
 }
 
 function readSimilarity(data: SearchResultsData): CompanyResults["similarity"] {

@@ -7,6 +7,8 @@ import { UnknownCounts } from "./result-notices.tsx";
 export interface MatchesHeaderProps {
   shown: number;
   total: number;
+  /** Companies that stand on the card of another one, which is taken for the same. */
+  joined: number;
   /** Open jobs of the shown companies together; null when nothing is known of any of them. */
   jobs: number | null;
   unknown: Partial<Record<RangeName, number>>;
@@ -17,7 +19,7 @@ export interface MatchesHeaderProps {
 
 /** "Matches", how many of how many are shown, the jobs across them, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
-  const { shown, total, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
+  const { shown, total, joined, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
   useResultCommands({ onClear });
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
@@ -32,6 +34,11 @@ export function MatchesHeader(props: MatchesHeaderProps) {
             </>
           )}
         </p>
+        {joined > 0 && (
+          <p className="text-xs text-ink-2">
+            {count(joined)} more {joined === 1 ? "is" : "are"} on these cards: same name, website or parent
+          </p>
+        )}
         <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
       </div>
       <span className="ml-auto flex flex-none items-center gap-2">

@@ -1,7 +1,7 @@
 import type { Sort } from "@eq/contracts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { sortBy, sortKeyOf } from "../query/form-defaults.ts";
-import { sortsOf } from "../query/offered-fields.ts";
+import { sortsBeside } from "../query/offered-fields.ts";
 import type { SearchMode } from "../search-mode.ts";
 
 export interface SortSelectProps {
@@ -17,7 +17,7 @@ export function SortSelect({ mode, sort, onChange, hint }: SortSelectProps) {
   return (
     <SelectField
       label="Sort By"
-      options={sortsOf(mode)}
+      options={sortsBeside(mode, sort)}
       value={sortKeyOf(mode, sort)}
       hint={sort === null ? hint : undefined}
       onChange={(key) => onChange(sortBy(key))}

@@ -1,15 +1,15 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
 import type { SearchMode } from "../search-mode.ts";
-import { sortsOf } from "./offered-fields.ts";
+import { sortsBeside } from "./offered-fields.ts";
 
 /** An order by a field, in the direction that the product starts with: names from A, ranks from the top. */
 export function sortBy(by: SortKey): Sort {
   return { by, order: by === "relevance" || by === "seniority" ? "desc" : "asc" };
 }
 
-/** What a form sorts by: what was chosen where the mode has it, else the mode's first order. */
+/** What a form sorts by: what was chosen or said where the mode has it, else the mode's first order. */
 export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
-  const keys = sortsOf(mode).map(({ value }) => value);
+  const keys = sortsBeside(mode, sort).map(({ value }) => value);
   return keys.find((key) => key === sort?.by) ?? (mode === "companies" ? "name" : "relevance");
 }
 

@@ -1,4 +1,4 @@
-import type { CompanySortKey, PeopleSortKey, SearchParameters, SortKey } from "@eq/contracts";
+import type { CompanySortKey, PeopleSortKey, SearchParameters, Sort, SortKey } from "@eq/contracts";
 import type { SearchMode } from "../search-mode.ts";
 import type { Field } from "./filter-chips.ts";
 
@@ -29,6 +29,13 @@ const sorts = { companies: companySorts, people: peopleSorts, mpc: candidateSort
 
 export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
   return sorts[mode];
+}
+
+const byFunding: SortOption<SortKey> = { value: "funding", label: "Funding" };
+
+/** What a form offers while it has this order: also the one that is for words alone, where they gave it. */
+export function sortsBeside(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
+  return mode !== "people" && sort?.by === byFunding.value ? [...sorts[mode], byFunding] : sorts[mode];
 }
 
 const companyFields: readonly Field[] = [

@@ -7,6 +7,7 @@ import { chooseFields, noEdits } from "./query-edits.ts";
 import {
   type AskedQuery,
   choicesTaken,
+  formRequestOf,
   keepReading,
   parametersOf,
   requestOf,
@@ -38,6 +39,18 @@ const truth = {
 };
 
 afterEach(() => void vi.unstubAllGlobals());
+
+test("a form searches in the order that the words ask for, also where it does not offer it itself", () => {
+  const sentWith = (mode: AskedQuery["mode"], sort: SearchParameters["sort"]) => {
+    const reading = { ...maine, parameters: { ...maine.parameters, sort } };
+    return formRequestOf({ ...asked, mode, reading, choices: {} }, noEdits).searchParams;
+  };
+  const byFunding = { by: "funding", order: "desc" } as const;
+  expect(sentWith("companies", byFunding)).toMatchObject({ sortBy: "funding", sortOrder: "desc" });
+  expect(sentWith("mpc", byFunding)).toMatchObject({ sortBy: "funding", sortOrder: "desc" });
+  expect(sentWith("people", byFunding)).toMatchObject({ sortBy: "relevance" });
+  expect(sentWith("companies", null)).toMatchObject({ sortBy: "name", sortOrder: "asc" });
+});
 
 test("a choice that took part in the browser's reading is sent as the whole truth", () => {
   expect(requestOf(asked, noEdits)).toEqual(truth);

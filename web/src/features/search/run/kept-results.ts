@@ -47,7 +47,8 @@ export function restoredOf({ mode, asked, results }: KeptResults): RestoredSearc
     return { asked, companies: null, people: { asked, results: ended as unknown as PeopleResults } };
   }
   // A set is an empty object in JSON.
-  const companies = { ...ended, progress: null, pendingIds: new Set() } as unknown as CompanyResults;
+  const found = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
+  const companies = found as unknown as CompanyResults;
   return { asked, companies: { asked, results: companies }, people: null };
 }
 
