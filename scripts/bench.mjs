@@ -3,5 +3,5 @@ import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 import { serverFlags } from "./bootstrap/server-command.mjs";
 
-// Searches are measured in this process: as the server it keeps few young objects.
+// Processes that are measured have the flags of this one: as the server they keep few young objects.
 exitWith(runScript("bench/main.ts", { flags: serverFlags }));

@@ -1,5 +1,5 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes } from "@eq/contracts";
-import type { DirectoryData } from "./directory-data.ts";
+import type { PlaceRow } from "./directory-data.ts";
 
 /** Lists by whose positions the peers' tables name values. */
 export interface Codes {
@@ -12,7 +12,7 @@ export interface Codes {
   readonly countries: readonly string[];
 }
 
-export function codesOf({ places }: DirectoryData): Codes {
+export function codesOf(places: readonly PlaceRow[]): Codes {
   return {
     industries: industryCodes,
     levels: [...managementLevels].reverse(),

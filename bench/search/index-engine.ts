@@ -1,8 +1,3 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { nameKey } from "@eq/contracts";
 import {
   createDirectory,
@@ -20,13 +15,10 @@ import {
 } from "../../server/src/adapters/prospect-data/directory/index-search.ts";
 import { createLowerCase } from "../../server/src/adapters/prospect-data/directory/lower-case.ts";
 import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
-import type { TableBatch } from "../../server/src/directory-index/index.ts";
-import { writeSnapshot } from "../../server/src/directory-index/snapshot.ts";
-import { buildFromRows } from "../../server/src/directory-index/workers/build-from-rows.ts";
+import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
 import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { printTable } from "../table.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import {
   countsAnswer,
@@ -38,79 +30,17 @@ import {
   suggestLimit,
 } from "./question.ts";
 
-const megabyte = 2 ** 20;
-const fewPeople = 500_000;
-const mostThreads = 4;
-
-/** As many threads as the product starts for a directory of this size. */
-const threadsFor = (people: number) =>
-  people > fewPeople ? Math.min(mostThreads, availableParallelism()) : 1;
-
-async function timed<Result>(work: () => Promise<Result>): Promise<[Result, seconds: number]> {
-  const started = performance.now();
-  const result = await work();
-  return [result, (performance.now() - started) / 1000];
-}
-
-export interface OpenedIndex {
-  readonly loadSeconds: number;
-  readonly firstAnswerSeconds: number;
-  /** Resident memory of a process that has opened the index, and of the same one before, in bytes. */
-  readonly before: number;
-  readonly after: number;
-}
-
-/** What a fresh process takes to open the snapshot of a folder with its threads and to answer once. */
-async function openAlone(folder: string, threads: number): Promise<OpenedIndex> {
-  const child = fork(join(import.meta.dirname, "open-index-only.ts"), [folder, String(threads)]);
-  const ended = once(child, "exit");
-  const [opened] = (await once(child, "message")) as [OpenedIndex];
-  await ended;
-  return opened;
-}
-
-export interface IndexedRows {
-  readonly batches: AsyncIterable<TableBatch>;
-  readonly people: number;
-}
-
 export interface IndexPlace {
   /** Of the database that has the rows. */
   readonly url: string;
-  /** For the snapshot. */
+  /** Has the snapshot. */
   readonly folder: string;
+  readonly threads: number;
   readonly now: () => Date;
   readonly locate: LocateCity;
 }
 
-async function buildIndex(
-  batches: AsyncIterable<TableBatch>,
-  folder: string,
-  threads: number,
-): Promise<SharedArrayBuffer> {
-  const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
-  mkdirSync(folder, { recursive: true });
-  const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
-  // The first start compiles the code that the ones after it, and the product's, read from a cache.
-  await openAlone(folder, threads);
-  const { loadSeconds, firstAnswerSeconds, before, after } = await openAlone(folder, threads);
-  printTable(
-    "EQ index",
-    ["what", ""],
-    [
-      ["size, MB", buffer.byteLength / megabyte],
-      ["build, with the making of its rows, s", buildSeconds],
-      ["snapshot written, s", writeSeconds],
-      ["snapshot read, s", loadSeconds],
-      ["from there to the first answer, s", firstAnswerSeconds],
-      ["resident memory with it and its threads, MB", after / megabyte],
-      ["of these a process without it, MB", before / megabyte],
-    ],
-  );
-  return buffer;
-}
-
-/** An index of all rows with its threads and the database that has them. */
+/** The index of a snapshot with its threads and the database that has them. */
 export interface OpenIndex {
   readonly index: DirectoryIndex;
   readonly db: Database;
@@ -119,13 +49,12 @@ export interface OpenIndex {
   close(): Promise<void>;
 }
 
-export async function openIndex(rows: IndexedRows, place: IndexPlace): Promise<OpenIndex> {
-  const { url, folder, now, locate } = place;
-  const threads = threadsFor(rows.people);
-  const buffer = await buildIndex(rows.batches, folder, threads);
+export async function openIndex({ url, folder, threads, now, locate }: IndexPlace): Promise<OpenIndex> {
+  const snapshot = await readSnapshot(folder);
+  if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
   const workers = new IndexWorkers();
   workers.start(threads);
-  workers.setSegments([{ key: 1, buffer, dead: null }]);
+  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
   const db = await openServerDatabase({ url });
   const index = { ready: () => true, demoHidden: () => false, ask: workers.ask.bind(workers) };
   let closed: Promise<void> | null = null;

@@ -12,6 +12,7 @@ import { openServerDatabase } from "../../server/src/platform/db/server-database
 import { queries } from "../demo-server.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import { indexEngine, openIndex } from "./index-engine.ts";
+import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
 import { measureEngines } from "./measure-engines.ts";
 import type { SearchOptions } from "./options.ts";
 import { startPostgres } from "./postgres/postgres-server.ts";
@@ -78,24 +79,22 @@ export async function measureReal(path: string, options: SearchOptions): Promise
   try {
     await loadOnce(folder, "file", () => importFile(file, url));
     await db.script("vacuum analyze company");
-    const opened = await openIndex(
-      { batches: readRows(db, { kind: "everything" }), people: 0 },
-      { url, folder: join(cache, "index-real"), now, locate },
-    );
-    const index = indexEngine(opened);
+    const place = { folder: join(cache, "index-real"), threads: threadsFor(0) };
+    await makeSnapshot(readRows(db, { kind: "everything" }), place);
+    const index = indexEngine(await openIndex({ ...place, url, now, locate }));
     const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
     const questions = readQuestions();
-    await compare(index, sql, [...questions.values()].flat());
-    console.log("All answers of the index are those of the SQL.");
-    await measureEngines(
-      [
+    try {
+      await compare(index, sql, [...questions.values()].flat());
+      console.log("All answers of the index are those of the SQL.");
+      const engines = [
         { engine: index, own: true },
         { engine: sql, own: false },
-      ],
-      questions,
-      options,
-    );
-    await index.close();
+      ];
+      await measureEngines(engines, questions, options);
+    } finally {
+      await index.close();
+    }
   } finally {
     await db.close();
     await server.stop();

@@ -1,17 +1,17 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { on } from "node:events";
+import { join } from "node:path";
 import { createBruteForce } from "./brute-force/answer-slowly.ts";
-import { codesOf } from "./codes.ts";
-import { openDuckEngine } from "./duckdb/duckdb-engine.ts";
+import { directoryBatches } from "./directory-batches.ts";
+import type { DirectoryData } from "./directory-data.ts";
+import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
 import { makeDirectory } from "./make-directory.ts";
-import { measureEngines } from "./measure-engines.ts";
+import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import type { SearchOptions } from "./options.ts";
-import { openPostgresEngine } from "./postgres/postgres-engine.ts";
-import { prepareData } from "./prepare-data.ts";
-import { openProductEngines } from "./product-engines.ts";
-import type { Opening } from "./question.ts";
+import { cache, prepareData } from "./prepare-data.ts";
 import { makeQuestions } from "./question-classes.ts";
 import type { EngineSamples } from "./report.ts";
 import { KnownAnswers, verify } from "./verify.ts";
-import { openWithRows } from "./with-rows.ts";
 
 export interface SizeResult {
   readonly companies: number;
@@ -20,47 +20,65 @@ export interface SizeResult {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+async function* batches(data: DirectoryData) {
+  yield* directoryBatches(data);
+}
+
+/** Compares all that an engine answered with the scan; throws with the first question that differs. */
+function check(answered: Answered, { questions }: MeasureOrder, known: KnownAnswers): void {
+  const { name, classes, answers, openSeconds } = answered;
+  const started = performance.now();
+  const asked = classes.flatMap((kind) => questions.get(kind) ?? []);
+  verify(name, { asked, answers }, known);
+  console.log(
+    `${name}: open after ${openSeconds.toFixed(1)} s; ${asked.length} answers are those of the scan (${seconds(started)}).`,
+  );
+}
+
+/** Has the engines measured in a process of their own once their answers are found right. */
+async function measureApart(order: MeasureOrder, known: KnownAnswers): Promise<EngineSamples> {
+  const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
+    serialization: "advanced",
+  });
+  const ended = new Promise<string>((resolve) =>
+    child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`)),
+  );
+  try {
+    child.send(order);
+    for await (const [message] of on(child, "message", { close: ["exit"] })) {
+      const told = message as Answered | Measured;
+      if (told.kind === "measured") return told.samples;
+      check(told, order, known);
+      // Whether it is gone shows in how it ends.
+      child.send("right", () => {});
+    }
+    throw new Error(`The process that measures ended early (${await ended}).`);
+  } catch (error) {
+    child.kill();
+    throw error;
+  } finally {
+    await ended;
+  }
+}
+
 /** Loads a directory of this size, checks every engine on it and measures them in turn. */
 export async function measureSize(companies: number, options: SearchOptions): Promise<SizeResult> {
   const data = makeDirectory(companies);
   const size = [companies, data.people.count, data.jobs.count].map((count) => count.toLocaleString("en-US"));
   console.log(`\n${size[0]} companies, ${size[1]} people, ${size[2]} open jobs`);
-  const source = createBruteForce(data);
-  const loaded = await prepareData(data, options.sql);
-  const close: (() => Promise<void>)[] = [loaded.server.stop];
+  const { server, paths } = await prepareData(data, options.sql);
   try {
-    const around = { codes: codesOf(data), locate: source.locate };
-    const openings: Opening[] = [
-      ...openProductEngines(data, loaded, { locate: source.locate, sql: options.sql }),
-      { name: "DuckDB", idsOnly: true, open: () => openDuckEngine(loaded.paths, around) },
-      {
-        name: "PostgreSQL 18",
-        idsOnly: true,
-        open: async () => openPostgresEngine(loaded.server.url, around),
-      },
-    ];
+    const snapshot = {
+      folder: join(cache, `index-${companies}`),
+      threads: threadsFor(data.people.count),
+    };
+    if (options.only.length === 0 || options.only.some((name) => name.startsWith("EQ index")))
+      await makeSnapshot(batches(data), snapshot);
     const questions = makeQuestions(data, options.questions);
-    const known = new KnownAnswers(source);
-    const engines = [];
-    for (const { name, own = false, idsOnly, open } of openings) {
-      if (options.only.length > 0 && !options.only.includes(name)) continue;
-      const opened = performance.now();
-      const engine = await open();
-      close.unshift(() => engine.close());
-      const checked = performance.now();
-      const asked = [...questions].filter(([kind]) => engine.supports(kind)).flatMap(([, list]) => list);
-      await verify(engine, asked, known);
-      console.log(
-        `${name}: open after ${((checked - opened) / 1000).toFixed(1)} s; ${asked.length} answers are those of the scan (${seconds(checked)}).`,
-      );
-      engines.push({ engine, own });
-      if (!idsOnly) continue;
-      const withRows = await openWithRows(engine, { url: loaded.server.url, locate: source.locate });
-      close.unshift(() => withRows.close());
-      engines.push({ engine: withRows, own });
-    }
-    return { companies, engines: await measureEngines(engines, questions, options) };
+    const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
+    const known = new KnownAnswers(createBruteForce(data));
+    return { companies, engines: await measureApart(order, known) };
   } finally {
-    for (const end of close) await end();
+    await server.stop();
   }
 }

@@ -16,8 +16,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. What preparing and
- * the scan left behind is collected before; what answers leave is collected whenever that comes due.
+ * Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. What checking
+ * left behind is collected before; what answers leave is collected whenever that comes due.
  */
 export async function warmUp(
   engine: Engine,

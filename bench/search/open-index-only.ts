@@ -1,7 +1,7 @@
 // Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
 import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
 import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
-import type { OpenedIndex } from "./index-engine.ts";
+import type { OpenedIndex } from "./index-snapshot.ts";
 
 const [folder = "", threads = "1"] = process.argv.slice(2);
 const before = process.memoryUsage.rss();

@@ -39,7 +39,7 @@ const known = (value: number | undefined): number | null => (value === undefined
 const line = (cells: readonly Cell[]) => `${cells.map((cell) => cell ?? "\\N").join("\t")}\n`;
 
 function* titles(data: DirectoryData): Generator<string> {
-  const { functions } = codesOf(data);
+  const { functions } = codesOf(data.places);
   for (const [id, { text, words, level, rank, jobFunction, department }] of data.titles.entries()) {
     const number = jobFunction === null ? null : functions.indexOf(jobFunction);
     yield line([id, text, words.join(" "), level, rank, jobFunction, number, department]);
@@ -47,7 +47,7 @@ function* titles(data: DirectoryData): Generator<string> {
 }
 
 function* places(data: DirectoryData): Generator<string> {
-  const { states, metros, countries } = codesOf(data);
+  const { states, metros, countries } = codesOf(data.places);
   const number = (list: readonly string[], value: string | null) =>
     value === null ? null : list.indexOf(value);
   for (const [id, { city, state, country, metro, latitude, longitude }] of data.places.entries()) {

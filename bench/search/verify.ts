@@ -1,7 +1,7 @@
 import { answerSlowly } from "./brute-force/answer-slowly.ts";
 import type { BruteForce } from "./brute-force/match-companies.ts";
 import { fullDistanceSlowly } from "./brute-force/similar-slowly.ts";
-import type { Engine, SearchAnswer, SearchQuestion } from "./question.ts";
+import type { SearchAnswer, SearchQuestion } from "./question.ts";
 
 /** What was found of a list of questions by a scan of all rows; each is worked out when it is first needed. */
 export class KnownAnswers {
@@ -41,17 +41,21 @@ export function describeQuestion(question: SearchQuestion): string {
 
 const shorten = (answer: SearchAnswer) => JSON.stringify(answer).slice(0, 400);
 
+export interface Answers {
+  readonly asked: readonly SearchQuestion[];
+  /** One for each question, in their order. */
+  readonly answers: readonly SearchAnswer[];
+}
+
 /** Throws with the question when an engine's answer is not the one that the scan found. */
-export async function verify(
-  engine: Engine,
-  questions: readonly SearchQuestion[],
-  known: KnownAnswers,
-): Promise<void> {
-  for (const question of questions) {
-    const answer = await engine.answer(question);
+export function verify(name: string, { asked, answers }: Answers, known: KnownAnswers): void {
+  if (answers.length !== asked.length)
+    throw new Error(`${name} gave ${answers.length} answers to ${asked.length} questions.`);
+  for (const [at, answer] of answers.entries()) {
+    const question = asked[at] as SearchQuestion;
     if (known.agrees(question, answer)) continue;
     throw new Error(
-      `${engine.name} answers ${describeQuestion(question)}\nwith ${shorten(answer)}\nbut the scan found ${shorten(known.of(question))}`,
+      `${name} answers ${describeQuestion(question)}\nwith ${shorten(answer)}\nbut the scan found ${shorten(known.of(question))}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { readCompanies, readPeople } from "../../server/src/adapters/prospect-data/directory/read-page.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import type { Locate } from "./brute-force/flags.ts";
+import { locateIn } from "./brute-force/flags.ts";
+import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 
 /**
@@ -9,8 +10,9 @@ import type { Engine } from "./question.ts";
  */
 export async function openWithRows(
   engine: Engine,
-  { url, locate }: { url: string; locate: Locate },
+  { url, places }: Pick<MeasureOrder, "url" | "places">,
 ): Promise<Engine> {
+  const locateCity = locateIn(places);
   const db = await openServerDatabase({ url });
   return {
     name: `${engine.name} with rows`,
@@ -19,7 +21,7 @@ export async function openWithRows(
       const found = await engine.answer(question);
       if (question.kind === "companies") {
         const page = { ids: found.ids, jobIds: [], first: 1 };
-        await readCompanies({ db, locateCity: locate }, page, null, {});
+        await readCompanies({ db, locateCity }, page, null, {});
       } else await readPeople(db, found.ids, {});
       return found;
     },

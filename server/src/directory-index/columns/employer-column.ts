@@ -1,15 +1,13 @@
-import { type Bitset, intersect, subtract, wordsFor } from "../bits/bitset.ts";
+import { type Bitset, intersect, setRows, subtract, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { NumberColumn, WrittenNumbers } from "./number-column.ts";
 import { nearestReady, readyPlaces, readySet } from "./ready-sets.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
-/** How many sets are kept ready: half as many as companies have, people take three times the room. Number 0 is empty. */
-const readySets = 16;
-
 /**
- * Writes sets of the people at the first companies by a number. `starts` says where the people of each company begin.
+ * Writes sets of the people at the first companies by a number, `readySets` of them with the empty one, which is not kept.
+ * `starts` says where the people of each company begin.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
@@ -18,7 +16,8 @@ export function writeEmployerColumn(
     numbers: { rising, known, edges },
     starts,
     people,
-  }: { numbers: WrittenNumbers; starts: Uint32Array; people: number },
+    readySets,
+  }: { numbers: WrittenNumbers; starts: Uint32Array; people: number; readySets: number },
 ): void {
   const words = wordsFor(people);
   const sets = new Uint32Array(words * (readySets - 1));
@@ -61,7 +60,7 @@ export class EmployerColumn {
     this.#places = sections.u32(`${name}.readyPlaces`);
     this.#numbers = numbers;
     this.#people = people;
-    this.#words = this.#ready.length / (readySets - 1);
+    this.#words = this.#ready.length / (this.#places.length - 1);
   }
 
   /** Keeps the people whose company has a number of the range; `unknown`: those too where none is known. */
@@ -85,26 +84,38 @@ export class EmployerColumn {
 
   /**
    * The people at the companies that are `from` up to `to` by number: what the nearest ready sets say, and a step a company
-   * for those between an end and its ready set, half of the gap between two sets at each, none for
-   * the usual ranges. These are gone through by row, not by
-   * number: their people lie in this order too.
+   * for those between an end and its ready set, half of the gap between two sets at each, none for the usual ranges.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
-    const { length } = this.#numbers.rising;
     const first = nearestReady(this.#places, from);
     const last = nearestReady(this.#places, to);
     const found = this.#betweenReady(first, last, scratch);
-    const wanted = scratch.set(length);
-    const there = scratch.set(length);
-    this.#numbers.setBetween(wanted, from, to, scratch);
-    const places = this.#places;
-    this.#numbers.setBetween(there, places[first] as number, places[last] as number, scratch);
-    const missing = scratch.copy(wanted);
-    subtract(missing, there);
-    this.#people.addTo(found, missing);
-    subtract(there, wanted);
-    this.#people.removeFrom(found, there);
+    const [start, end] =
+      first < last ? [this.#places[first] as number, this.#places[last] as number] : [from, from];
+    const missing = this.#companiesBetween(from, start, end, to, scratch);
+    if (missing) this.#people.addTo(found, missing);
+    const extra = this.#companiesBetween(start, from, to, end, scratch);
+    if (extra) this.#people.removeFrom(found, extra);
     return found;
+  }
+
+  /**
+   * The companies from one place by number up to another, and from a third one up to a fourth; null without any. As a set,
+   * since then they are gone through by row: their people lie in this order too.
+   */
+  #companiesBetween(
+    from: number,
+    to: number,
+    alsoFrom: number,
+    alsoTo: number,
+    scratch: Scratch,
+  ): Bitset | null {
+    if (from >= to && alsoFrom >= alsoTo) return null;
+    const { rising } = this.#numbers;
+    const companies = scratch.set(rising.length);
+    if (from < to) setRows(companies, rising.subarray(from, to));
+    if (alsoFrom < alsoTo) setRows(companies, rising.subarray(alsoFrom, alsoTo));
+    return companies;
   }
 
   #betweenReady(first: number, last: number, scratch: Scratch): Bitset {

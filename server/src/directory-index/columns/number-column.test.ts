@@ -1,44 +1,70 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, wordsFor } from "../bits/bitset.ts";
+import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
 
-function rowsOf(column: NumberColumn, backward: boolean): (number | undefined)[] {
+function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn {
+  // Equal ones from the last row to the first.
+  const order = Uint32Array.from(values, (_, row) => values.length - 1 - row);
+  const out = new SectionWriter();
+  writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges });
+  return new NumberColumn(new Sections(out.finish()), "n");
+}
+
+/** The rows with a value as sorting puts them. */
+function sorted(values: Float64Array, falling: boolean): number[] {
+  const numberOf = (row: number) => values[row] as number;
+  const known = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
+  return known
+    .toReversed()
+    .toSorted((one, other) => (falling ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other)));
+}
+
+function rowsFrom(column: NumberColumn, falling: boolean, from: number): (number | undefined)[] {
   const found: (number | undefined)[] = [];
-  for (const { rows, first, last } of column.falling(backward)) {
-    const step = first <= last ? 1 : -1;
-    for (let at = first; at !== last + step; at += step) found.push(rows[at]);
-  }
+  for (const { rows, first, last } of column.inOrder(falling, from))
+    for (let at = first; at <= last; at++) found.push(rows[at]);
   return found;
 }
 
-test("values fall from piece to piece, equal ones by ties and unknown ones last, in both directions", () => {
-  const some = fc.oneof(
-    fc.array(fc.option(fc.nat(5), { nil: Number.NaN }), { maxLength: 40 }),
-    // Longer than a piece of values that all differ, with equal ones now and then.
-    fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
-    fc.array(fc.nat(1e6), { minLength: 300, maxLength: 900 }),
-  );
+const someNumbers = fc.oneof(
+  fc.array(fc.option(fc.nat(5), { nil: Number.NaN }), { maxLength: 40 }),
+  // Longer than a piece of values that all differ, with equal ones now and then.
+  fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
+  fc.array(fc.option(fc.nat(1e6), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
+  fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
+);
+
+test("the rows with a value in their order from any place on, equal ones by ties", () => {
   fc.assert(
-    fc.property(some, (numbers) => {
+    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, falling, draw) => {
       const values = Float64Array.from(numbers);
-      const order = Uint32Array.from(values, (_, row) => values.length - 1 - row);
-      const out = new SectionWriter();
-      writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges: [2, 1000] });
-      const column = new NumberColumn(new Sections(out.finish()), "n");
-      const keyOf = (row: number) => values[row] ?? Number.NaN;
-      const falling = Array.from(order).sort((one, other) => {
-        const [left, right] = [keyOf(one), keyOf(other)];
-        if (Number.isNaN(left) || Number.isNaN(right))
-          return Number(Number.isNaN(left)) - Number(Number.isNaN(right));
-        return right - left;
-      });
-      expect(rowsOf(column, false)).toEqual(falling);
-      expect(rowsOf(column, true)).toEqual(falling.toReversed());
+      const wanted = sorted(values, falling);
+      const from = draw % (wanted.length + 1);
+      expect(rowsFrom(columnOf(values, [2, 1000]), falling, from)).toEqual(wanted.slice(from));
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
+  );
+});
+
+test("a place that at most so many rows of a set come before, as near as ready sets tell", () => {
+  fc.assert(
+    fc.property(someNumbers, fc.boolean(), fc.nat(), fc.nat(), (numbers, falling, draw, odd) => {
+      const values = Float64Array.from(numbers);
+      const column = columnOf(values, [2, 1000]);
+      const set = new Uint32Array(wordsFor(values.length));
+      for (let row = 0; row < values.length; row++) if ((row * (odd % 97)) % 5 < 2) setBit(set, row);
+      const rows = sorted(values, falling);
+      const known = rows.filter((row) => hasBit(set, row)).length;
+      const wanted = known === 0 ? 0 : draw % known;
+      const { place, passed } = column.placeBefore(set, wanted, { known, falling });
+      expect(passed).toBe(rows.slice(0, place).filter((row) => hasBit(set, row)).length);
+      expect(passed).toBeLessThanOrEqual(wanted);
+      expect(wanted - passed).toBeLessThanOrEqual(Math.ceil(rows.length / 8));
+    }),
+    { numRuns: 500 },
   );
 });
 

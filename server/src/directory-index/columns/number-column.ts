@@ -1,4 +1,12 @@
-import { type Bitset, clearRows, setRows, subtract, wordsFor } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  clearRows,
+  countCommon,
+  countRows,
+  setRows,
+  subtract,
+  wordsFor,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { nearestReady, readyPlaces, readySet } from "./ready-sets.ts";
@@ -90,6 +98,12 @@ export interface Piece {
   readonly last: number;
 }
 
+/** How far along an order something is: up to a place, which so many rows come before. */
+export interface Reached {
+  readonly place: number;
+  readonly passed: number;
+}
+
 /** Rows of a piece of the falling order: few enough that a page need not wait for thousands of others. */
 const pieceRows = 512;
 
@@ -134,11 +148,11 @@ export class NumberColumn {
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
     const { from, to } = this.placesBetween(min, max);
-    this.setBetween(target, from, to, scratch);
+    this.#setBetween(target, from, to, scratch);
   }
 
   /** The rows that are `from` up to `to` by value, into `target`, which is overwritten. */
-  setBetween(target: Bitset, from: number, to: number, scratch: Scratch): void {
+  #setBetween(target: Bitset, from: number, to: number, scratch: Scratch): void {
     this.#setFirst(target, to);
     if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
   }
@@ -155,6 +169,47 @@ export class NumberColumn {
     return target;
   }
 
+  /** How many rows of a set are among the first `count` by value: a step a word, and one a row to the nearest ready set. */
+  countFirst(set: Bitset, count: number): number {
+    const rows = this.rising;
+    const ready = nearestReady(this.#places, count);
+    const place = this.#places[ready] as number;
+    const common = ready === 0 ? 0 : countCommon(set, readySet(this.#ready, ready, set.length));
+    if (place < count) return common + countRows(set, rows.subarray(place, count));
+    return common - countRows(set, rows.subarray(count, place));
+  }
+
+  /**
+   * A place of the order by value, or by falling values, and how many rows of a set come before it: the last one that ready
+   * sets tell of, which at most `wanted` of the `known` rows of the set that have a value come before. Some five counts of a
+   * step a word; inside a value with ready sets of its own as many again.
+   */
+  placeBefore(set: Bitset, wanted: number, { known, falling }: { known: number; falling: boolean }): Reached {
+    if (!falling) return lastBefore(Array.from(this.#places), wanted, (place) => this.countFirst(set, place));
+    const ends = Array.from(this.#places, (place) => this.#endOfValue(place)).reverse();
+    const above = lastBefore(ends, wanted, (end) => known - this.countFirst(set, end));
+    const place = this.known - above.place;
+    const [begin = 0, ...inside] = this.#placesInside(above.place);
+    if (inside.length === 0) return { place, passed: above.passed };
+    // Values fall, the rows of one do not.
+    const gone = above.passed - this.countFirst(set, begin);
+    const within = lastBefore([begin, ...inside], wanted, (at) => gone + this.countFirst(set, at));
+    return { place: place + within.place - begin, passed: within.passed };
+  }
+
+  /** Of the value whose rows end at a place: where they begin, and where ready sets end before the place. */
+  #placesInside(end: number): number[] {
+    if (end === 0) return [];
+    const begin = this.#begin((this.ranks[this.rising[end - 1] as number] as number) - 1);
+    return [begin, ...this.#places.filter((place) => place > begin && place < end)];
+  }
+
+  /** Where in `rising` the rows of a value end that some of the first `count` rows have; `count` where all of them are. */
+  #endOfValue(count: number): number {
+    if (count === 0) return 0;
+    return this.#begin(this.ranks[this.rising[count - 1] as number] as number);
+  }
+
   /** Where in the order by value the range begins, and where it has ended. */
   placesBetween(min: number | null, max: number | null): { from: number; to: number } {
     const from = min === null ? 0 : this.#begin(this.#placeOf(min));
@@ -162,26 +217,19 @@ export class NumberColumn {
     return { from, to: Math.max(from, to) };
   }
 
-  /**
-   * The rows in the order of falling values, equal ones as they are in `rising`, unknown ones last; `backward`: from that
-   * order's end. A piece is overwritten by the next one.
-   */
-  *falling(backward: boolean): Generator<Piece> {
-    const last = this.rising.length - 1;
-    const hasUnknown = this.known <= last;
-    if (hasUnknown && backward) yield { rows: this.rising, first: last, last: this.known };
-    yield* this.#knownFalling(backward);
-    if (hasUnknown && !backward) yield { rows: this.rising, first: this.known, last };
+  /** The rows that have a value, in their order from place `from` on. A piece is overwritten by the next one. */
+  inOrder(falling: boolean, from: number): Iterable<Piece> {
+    if (from >= this.known) return [];
+    return falling ? this.#falling(from) : [{ rows: this.rising, first: from, last: this.known - 1 }];
   }
 
-  /** Those whose value is known: each value's rows, from the largest value. `backward`: the other way round. */
-  *#knownFalling(backward: boolean): Generator<Piece> {
+  /** Each value's rows as they are in `rising`, from the largest value. */
+  *#falling(from: number): Generator<Piece> {
     const piece = new Uint32Array(pieceRows);
-    for (let passed = 0; passed < this.known; passed += pieceRows) {
-      const last = Math.min(pieceRows, this.known - passed) - 1;
-      const first = backward ? this.known - passed - last - 1 : passed;
-      this.#fillFalling(piece, first, last + 1);
-      yield backward ? { rows: piece, first: last, last: 0 } : { rows: piece, first: 0, last };
+    for (let passed = from; passed < this.known; passed += pieceRows) {
+      const count = Math.min(pieceRows, this.known - passed);
+      this.#fillFalling(piece, passed, count);
+      yield { rows: piece, first: 0, last: count - 1 };
     }
   }
 
@@ -192,9 +240,15 @@ export class NumberColumn {
     const above = this.known - first;
     // The value that so many known rows are up to, and how many of its rows came before `first`.
     let value = bisect(this.values.length, (at) => (begins[at + 1] as number) < above);
-    let at = (begins[value] as number) + (begins[value + 1] as number) - above;
+    let begin = begins[value] as number;
+    let end = begins[value + 1] as number;
+    let at = begin + end - above;
     for (let filled = 0; filled < count; filled++) {
-      if (at === begins[value + 1]) at = begins[--value] as number;
+      if (at === end) {
+        end = begin;
+        begin = begins[--value] as number;
+        at = begin;
+      }
       piece[filled] = rising[at++] as number;
     }
   }
@@ -213,6 +267,18 @@ export class NumberColumn {
   #placeAfter(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) <= bound);
   }
+}
+
+/** The last of some places that at most `wanted` rows come before, which for the first of them is so. */
+function lastBefore(places: readonly number[], wanted: number, passedAt: (place: number) => number): Reached {
+  let reached: Reached = { place: places[0] as number, passed: 0 };
+  bisect(places.length, (at) => {
+    const place = places[at] as number;
+    const passed = passedAt(place);
+    if (passed <= wanted) reached = { place, passed };
+    return passed <= wanted;
+  });
+  return reached;
 }
 
 /** The first of `length` places where `isBefore` is false; it is true up to there. */

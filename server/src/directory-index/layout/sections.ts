@@ -10,7 +10,7 @@ export type UintArray = Uint8Array | Uint16Array | Uint32Array;
 /** "EQix" */
 const magic = 0x78695145;
 /** Raised with every change of what is written: a buffer of another version is not read. */
-export const formatVersion = 10;
+export const formatVersion = 11;
 const headerBytes = 16;
 
 type Directory = Record<string, readonly [Kind, offset: number, length: number]>;

@@ -20,7 +20,8 @@ import {
   openingsOf,
 } from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
-import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf, wholeOrder } from "./rows-in-order.ts";
+import { runsByNumber } from "./rows-by-number.ts";
+import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
 export interface CompanyOrder {
@@ -64,21 +65,11 @@ function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
   };
 }
 
-function byNumber({ names, rows }: CompanyIndex, column: NumberColumn, falling: boolean): CompanyOrder {
-  const last = column.values.length + 1;
-  const place = (row: number) => {
-    const rank = column.ranks[row] as number;
-    if (rank === 0) return last;
-    return falling ? last - rank : rank;
-  };
-  const sequence: RowSequence = {
-    length: rows,
-    pieces: (backward) => (falling ? column.falling(backward) : wholeOrder(column.rising, backward)),
-    keyOf: (row) => place(row) * rows + (names.ranks[row] as number),
-  };
+function byNumber({ names }: CompanyIndex, column: NumberColumn, falling: boolean): CompanyOrder {
+  const order = { column, falling, ties: names.ranks };
   return {
     direction: rising,
-    runs: (set, { total }) => [runInOrder(set, sequence, total)],
+    runs: (set, { total }, scratch) => runsByNumber(set, total, order, scratch),
     numbersOf: (row) => {
       const value = column.valueOf(row);
       if (value === null) return [1, 0];
@@ -163,7 +154,7 @@ function* scoreRuns(
     subtract(rest, hiring);
     unite(level, rest);
   }
-  yield runByScore(above, { companies, scores, sequence });
+  yield runByScore(above, companies, scores);
   yield runInOrder(level, sequence);
 }
 
@@ -184,16 +175,9 @@ function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
   return 0;
 }
 
-function runByScore(
-  set: Bitset,
-  {
-    companies: { hiring, rows },
-    scores,
-    sequence,
-  }: { companies: CompanyIndex; scores: Uint16Array; sequence: RowSequence },
-): Run {
+function runByScore(set: Bitset, { best, hiring, rows }: CompanyIndex, scores: Uint16Array): Run {
   const count = countBits(set);
-  const keyOf = (row: number) => sequence.keyOf(row) - scoreWithHiring(scores, hiring, row) * rows;
+  const keyOf = (row: number) => (best.ranks[row] as number) - scoreWithHiring(scores, hiring, row) * rows;
   return runByKey(set, count, { of: keyOf });
 }
 

@@ -4,7 +4,7 @@ import type { PlaceParts } from "../columns/place-column.ts";
 import type { AskedTarget } from "../question.ts";
 import type { CompanyIndex, Segment } from "../segment.ts";
 import { SortKey } from "./merge-pages.ts";
-import { selectByKey } from "./rows-in-order.ts";
+import { selectByKey } from "./select-rows.ts";
 
 /** How many companies are near enough to be an answer. */
 export const similarLimit = 200;

@@ -1,0 +1,35 @@
+import { createDirectory } from "../../server/src/adapters/prospect-data/directory/index.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { locateIn } from "./brute-force/flags.ts";
+import { codesOf } from "./codes.ts";
+import { today } from "./directory-data.ts";
+import { directoryEngine } from "./directory-engine.ts";
+import { openDuckEngine } from "./duckdb/duckdb-engine.ts";
+import { idsOnlyEngine, indexEngine, type OpenIndex, openIndex } from "./index-engine.ts";
+import type { MeasureOrder } from "./measure-order.ts";
+import { openPostgresEngine } from "./postgres/postgres-engine.ts";
+import type { Opening } from "./question.ts";
+
+const now = () => new Date(`${today}T09:00:00Z`);
+
+/** The product's directory on the loaded database, by the index and by SQL where that is asked for, and its peers. */
+export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
+  const locate = locateIn(places);
+  const around = { codes: codesOf(places), locate };
+  let opened: Promise<OpenIndex> | null = null;
+  const open = () => {
+    opened ??= openIndex({ url, folder, threads, now, locate });
+    return opened;
+  };
+  const openSql = async () => {
+    const db = await openServerDatabase({ url });
+    return directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), () => db.close());
+  };
+  return [
+    { name: "EQ index", own: true, open: async () => indexEngine(await open()) },
+    { name: "EQ index ids", open: async () => idsOnlyEngine(await open()) },
+    ...(options.sql ? [{ name: "EQ SQL", own: true, open: openSql }] : []),
+    { name: "DuckDB", idsOnly: true, open: () => openDuckEngine(paths, around) },
+    { name: "PostgreSQL 18", idsOnly: true, open: async () => openPostgresEngine(url, around) },
+  ];
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
+import { Scratch } from "../bits/scratch.ts";
+import { NumberColumn, writeNumberColumn } from "../columns/number-column.ts";
+import { Sections, SectionWriter } from "../layout/sections.ts";
+import { runsByNumber } from "./rows-by-number.ts";
+import { rowsOfRuns } from "./rows-in-order.ts";
+
+/** A number by row, NaN without one: of so many kinds, by chance that repeats itself. */
+function numbersOf({ rows, kinds, known }: { rows: number; kinds: number; known: number }): Float64Array {
+  return Float64Array.from({ length: rows }, (_, row) => {
+    const drawn = Math.imul(row + 1, 0x9e3779b1) >>> 0;
+    return (drawn >>> 8) % 100 < known ? drawn % kinds : Number.NaN;
+  });
+}
+
+const columns = fc.record({
+  rows: fc.constantFrom(0, 1, 40, 700, 2500, 5000),
+  kinds: fc.constantFrom(1, 3, 200, 100_000),
+  known: fc.constantFrom(0, 3, 60, 100),
+});
+const sets = fc.record({
+  /** Of a hundred rows so many. */
+  density: fc.constantFrom(1, 10, 50, 100),
+  /** Of a hundred places of the order, only rows from the first of these up to the second. */
+  between: fc.constantFrom([0, 100], [30, 60], [70, 100], [0, 10]),
+  salt: fc.nat(1000),
+});
+const pages = fc.record({
+  /** Of a hundred rows of the answer so many come before the page. */
+  before: fc.constantFrom(0, 0, 10, 60, 98, 120),
+  length: fc.constantFrom(1, 25, 300),
+});
+
+test("rows by a number are those that sorting puts on a page, wherever it is and however the set lies in the order", () => {
+  fc.assert(
+    fc.property(columns, sets, pages, fc.boolean(), (drawn, { density, between, salt }, page, falling) => {
+      const values = numbersOf(drawn);
+      const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
+      const out = new SectionWriter();
+      writeNumberColumn(out, "n", values, { ties: { order: ranks, ranks }, edges: [2, 1000] });
+      const column = new NumberColumn(new Sections(out.finish()), "n");
+      const order = [...values.keys()].sort((one, other) => {
+        const [left, right] = [values[one] ?? 0, values[other] ?? 0];
+        if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
+        return (Number.isNaN(left) ? 0 : falling ? right - left : left - right) || other - one;
+      });
+      const set = new Uint32Array(wordsFor(values.length));
+      const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
+      for (const [place, row] of order.entries()) {
+        const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
+        if (isDrawn && place >= first && place < last) setBit(set, row);
+      }
+      const sorted = order.filter((row) => hasBit(set, row));
+      const from = Math.floor((sorted.length * page.before) / 100);
+      const runs = runsByNumber(set, sorted.length, { column, falling, ties: ranks }, new Scratch());
+      expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
+    }),
+    { numRuns: 1500 },
+  );
+});
