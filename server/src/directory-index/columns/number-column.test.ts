@@ -49,25 +49,6 @@ test("the rows with a value in their order from any place on, equal ones by ties
   );
 });
 
-test("a place that at most so many rows of a set come before, as near as ready sets tell", () => {
-  fc.assert(
-    fc.property(someNumbers, fc.boolean(), fc.nat(), fc.nat(), (numbers, falling, draw, odd) => {
-      const values = Float64Array.from(numbers);
-      const column = columnOf(values, [2, 1000]);
-      const set = new Uint32Array(wordsFor(values.length));
-      for (let row = 0; row < values.length; row++) if ((row * (odd % 97)) % 5 < 2) setBit(set, row);
-      const rows = sorted(values, falling);
-      const known = rows.filter((row) => hasBit(set, row)).length;
-      const wanted = known === 0 ? 0 : draw % known;
-      const { place, passed } = column.placeBefore(set, wanted, { known, falling });
-      expect(passed).toBe(rows.slice(0, place).filter((row) => hasBit(set, row)).length);
-      expect(passed).toBeLessThanOrEqual(wanted);
-      expect(wanted - passed).toBeLessThanOrEqual(Math.ceil(rows.length / 8));
-    }),
-    { numRuns: 500 },
-  );
-});
-
 test("a range has the rows whose value is in it, whatever is kept ready", () => {
   const bound = fc.option(fc.nat(60), { nil: null });
   const numbers = fc.array(fc.option(fc.nat(50), { nil: Number.NaN }), { maxLength: 200 });

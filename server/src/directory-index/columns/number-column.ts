@@ -98,10 +98,10 @@ export interface Piece {
   readonly last: number;
 }
 
-/** How far along an order something is: up to a place, which so many rows come before. */
-export interface Reached {
-  readonly place: number;
-  readonly passed: number;
+/** From a place of an order up to another one. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Rows of a piece of the falling order: few enough that a page need not wait for thousands of others. */
@@ -119,9 +119,10 @@ export class NumberColumn {
   readonly known: number;
   /** Where in `rising` the rows of each value begin, and where the last one's end. */
   readonly #begins: Uint32Array;
-  /** Sets of the first rows of `rising`, and how many each has. */
+  /** Sets of the first rows of `rising`. */
   readonly #ready: Uint32Array;
-  readonly #places: Uint32Array;
+  /** How many rows each of them has; 0 and all known ones are among them. */
+  readonly readyPlaces: Uint32Array;
   /** The rows whose value is not known. */
   readonly unknown: Bitset;
 
@@ -130,7 +131,7 @@ export class NumberColumn {
     this.ranks = sections.uints(`${name}.ranks`);
     this.rising = sections.u32(`${name}.rising`);
     this.#ready = sections.u32(`${name}.ready`);
-    this.#places = sections.u32(`${name}.readyPlaces`);
+    this.readyPlaces = sections.u32(`${name}.readyPlaces`);
     this.unknown = sections.u32(`${name}.unknown`);
     this.#begins = sections.u32(`${name}.begins`);
     this.known = this.#begin(this.values.length);
@@ -147,12 +148,11 @@ export class NumberColumn {
    * its end less what comes before it. A step a word, and a step a row between each end and the nearest ready set.
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
-    const { from, to } = this.placesBetween(min, max);
-    this.#setBetween(target, from, to, scratch);
+    this.setBetween(target, this.placesBetween(min, max), scratch);
   }
 
-  /** The rows that are `from` up to `to` by value, into `target`, which is overwritten. */
-  #setBetween(target: Bitset, from: number, to: number, scratch: Scratch): void {
+  /** The rows at places `from` up to `to` of `rising`, into `target`, which is overwritten. */
+  setBetween(target: Bitset, { from, to }: Stretch, scratch: Scratch): void {
     this.#setFirst(target, to);
     if (from > 0) subtract(target, this.#setFirst(scratch.set(this.ranks.length), from));
   }
@@ -160,8 +160,8 @@ export class NumberColumn {
   /** The first rows by value, into `target`, which is overwritten. */
   #setFirst(target: Bitset, count: number): Bitset {
     const rows = this.rising;
-    const ready = nearestReady(this.#places, count);
-    const place = this.#places[ready] as number;
+    const ready = nearestReady(this.readyPlaces, count);
+    const place = this.readyPlaces[ready] as number;
     if (ready === 0) target.fill(0);
     else target.set(readySet(this.#ready, ready, target.length));
     if (place < count) setRows(target, rows.subarray(place, count));
@@ -172,46 +172,27 @@ export class NumberColumn {
   /** How many rows of a set are among the first `count` by value: a step a word, and one a row to the nearest ready set. */
   countFirst(set: Bitset, count: number): number {
     const rows = this.rising;
-    const ready = nearestReady(this.#places, count);
-    const place = this.#places[ready] as number;
+    const ready = nearestReady(this.readyPlaces, count);
+    const place = this.readyPlaces[ready] as number;
     const common = ready === 0 ? 0 : countCommon(set, readySet(this.#ready, ready, set.length));
     if (place < count) return common + countRows(set, rows.subarray(place, count));
     return common - countRows(set, rows.subarray(count, place));
   }
 
-  /**
-   * A place of the order by value, or by falling values, and how many rows of a set come before it: the last one that ready
-   * sets tell of, which at most `wanted` of the `known` rows of the set that have a value come before. Some five counts of a
-   * step a word; inside a value with ready sets of its own as many again.
-   */
-  placeBefore(set: Bitset, wanted: number, { known, falling }: { known: number; falling: boolean }): Reached {
-    if (!falling) return lastBefore(Array.from(this.#places), wanted, (place) => this.countFirst(set, place));
-    const ends = Array.from(this.#places, (place) => this.#endOfValue(place)).reverse();
-    const above = lastBefore(ends, wanted, (end) => known - this.countFirst(set, end));
-    const place = this.known - above.place;
-    const [begin = 0, ...inside] = this.#placesInside(above.place);
-    if (inside.length === 0) return { place, passed: above.passed };
-    // Values fall, the rows of one do not.
-    const gone = above.passed - this.countFirst(set, begin);
-    const within = lastBefore([begin, ...inside], wanted, (at) => gone + this.countFirst(set, at));
-    return { place: place + within.place - begin, passed: within.passed };
-  }
-
-  /** Of the value whose rows end at a place: where they begin, and where ready sets end before the place. */
-  #placesInside(end: number): number[] {
-    if (end === 0) return [];
-    const begin = this.#begin((this.ranks[this.rising[end - 1] as number] as number) - 1);
-    return [begin, ...this.#places.filter((place) => place > begin && place < end)];
+  /** Where in `rising` the rows begin of the value whose rows end at a place. */
+  beginOfValue(end: number): number {
+    if (end === 0) return 0;
+    return this.#begin((this.ranks[this.rising[end - 1] as number] as number) - 1);
   }
 
   /** Where in `rising` the rows of a value end that some of the first `count` rows have; `count` where all of them are. */
-  #endOfValue(count: number): number {
+  endOfValue(count: number): number {
     if (count === 0) return 0;
     return this.#begin(this.ranks[this.rising[count - 1] as number] as number);
   }
 
   /** Where in the order by value the range begins, and where it has ended. */
-  placesBetween(min: number | null, max: number | null): { from: number; to: number } {
+  placesBetween(min: number | null, max: number | null): Stretch {
     const from = min === null ? 0 : this.#begin(this.#placeOf(min));
     const to = max === null ? this.known : this.#begin(this.#placeAfter(max));
     return { from, to: Math.max(from, to) };
@@ -267,18 +248,6 @@ export class NumberColumn {
   #placeAfter(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) <= bound);
   }
-}
-
-/** The last of some places that at most `wanted` rows come before, which for the first of them is so. */
-function lastBefore(places: readonly number[], wanted: number, passedAt: (place: number) => number): Reached {
-  let reached: Reached = { place: places[0] as number, passed: 0 };
-  bisect(places.length, (at) => {
-    const place = places[at] as number;
-    const passed = passedAt(place);
-    if (passed <= wanted) reached = { place, passed };
-    return passed <= wanted;
-  });
-  return reached;
 }
 
 /** The first of `length` places where `isBefore` is false; it is true up to there. */

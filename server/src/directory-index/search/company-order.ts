@@ -1,4 +1,3 @@
-import type { Sort } from "@eq/contracts";
 import {
   type Bitset,
   collectRows,
@@ -10,7 +9,7 @@ import {
   unite,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { NumberColumn } from "../columns/number-column.ts";
+import type { Question } from "../question.ts";
 import { type CompanyIndex, noIntent } from "../segment.ts";
 import {
   type CompanyMerits,
@@ -20,7 +19,7 @@ import {
   openingsOf,
 } from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
-import { runsByNumber } from "./rows-by-number.ts";
+import { type NumberOrder, runsByNumber } from "./rows-by-number.ts";
 import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 
 /** How the companies of one segment are ordered. */
@@ -39,13 +38,17 @@ const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "fun
  */
 export function companyOrder(
   companies: CompanyIndex,
-  sort: Sort | null,
+  { sort, ranges }: Pick<Question, "sort" | "ranges">,
   { scores, openings }: CompanyMerits,
 ): CompanyOrder {
   const falling = sort?.order === "desc";
   if (sort?.by === "name") return byName(companies, falling);
   const name = columnOf[sort?.by as keyof typeof columnOf];
-  if (name) return byNumber(companies, companies.numbers[name], falling);
+  if (name) {
+    const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
+    const column = companies.numbers[name];
+    return byNumber(companies, { column, falling, within: column.placesBetween(min, max) });
+  }
   return !scores && openings ? byOpenings(companies, openings) : byScore(companies, scores);
 }
 
@@ -65,8 +68,9 @@ function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
   };
 }
 
-function byNumber({ names }: CompanyIndex, column: NumberColumn, falling: boolean): CompanyOrder {
-  const order = { column, falling, ties: names.ranks };
+function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): CompanyOrder {
+  const { column, falling } = sort;
+  const order = { ...sort, ties: names.ranks };
   return {
     direction: rising,
     runs: (set, { total }, scratch) => runsByNumber(set, total, order, scratch),

@@ -26,6 +26,8 @@ const sets = fc.record({
   /** Of a hundred places of the order, only rows from the first of these up to the second. */
   between: fc.constantFrom([0, 100], [30, 60], [70, 100], [0, 10]),
   salt: fc.nat(1000),
+  /** Whether the range of its values is told. */
+  narrowed: fc.boolean(),
 });
 const pages = fc.record({
   /** Of a hundred rows of the answer so many come before the page. */
@@ -35,28 +37,41 @@ const pages = fc.record({
 
 test("rows by a number are those that sorting puts on a page, wherever it is and however the set lies in the order", () => {
   fc.assert(
-    fc.property(columns, sets, pages, fc.boolean(), (drawn, { density, between, salt }, page, falling) => {
-      const values = numbersOf(drawn);
-      const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
-      const out = new SectionWriter();
-      writeNumberColumn(out, "n", values, { ties: { order: ranks, ranks }, edges: [2, 1000] });
-      const column = new NumberColumn(new Sections(out.finish()), "n");
-      const order = [...values.keys()].sort((one, other) => {
-        const [left, right] = [values[one] ?? 0, values[other] ?? 0];
-        if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
-        return (Number.isNaN(left) ? 0 : falling ? right - left : left - right) || other - one;
-      });
-      const set = new Uint32Array(wordsFor(values.length));
-      const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
-      for (const [place, row] of order.entries()) {
-        const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
-        if (isDrawn && place >= first && place < last) setBit(set, row);
-      }
-      const sorted = order.filter((row) => hasBit(set, row));
-      const from = Math.floor((sorted.length * page.before) / 100);
-      const runs = runsByNumber(set, sorted.length, { column, falling, ties: ranks }, new Scratch());
-      expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
-    }),
+    fc.property(
+      columns,
+      sets,
+      pages,
+      fc.boolean(),
+      (drawn, { density, between, salt, narrowed }, page, falling) => {
+        const values = numbersOf(drawn);
+        const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
+        const out = new SectionWriter();
+        writeNumberColumn(out, "n", values, { ties: { order: ranks, ranks }, edges: [2, 1000] });
+        const column = new NumberColumn(new Sections(out.finish()), "n");
+        const order = [...values.keys()].sort((one, other) => {
+          const [left, right] = [values[one] ?? 0, values[other] ?? 0];
+          if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
+          return (Number.isNaN(left) ? 0 : falling ? right - left : left - right) || other - one;
+        });
+        const set = new Uint32Array(wordsFor(values.length));
+        const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
+        for (const [place, row] of order.entries()) {
+          const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
+          if (isDrawn && place >= first && place < last) setBit(set, row);
+        }
+        const sorted = order.filter((row) => hasBit(set, row));
+        const from = Math.floor((sorted.length * page.before) / 100);
+        const inSet = sorted.map((row) => values[row] as number).filter((value) => !Number.isNaN(value));
+        const isTold = narrowed && inSet.length > 0;
+        const within = column.placesBetween(
+          isTold ? Math.min(...inSet) : null,
+          isTold ? Math.max(...inSet) : null,
+        );
+        const by = { column, falling, ties: ranks, within };
+        const runs = runsByNumber(set, sorted.length, by, new Scratch());
+        expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
+      },
+    ),
     { numRuns: 1500 },
   );
 });

@@ -1,14 +1,17 @@
 import { type Bitset, countCommon, intersect } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { NumberColumn } from "../columns/number-column.ts";
+import type { NumberColumn, Stretch } from "../columns/number-column.ts";
+import { partAround } from "./part-of-order.ts";
 import { type RowSequence, type Run, runInOrder, walk, wholeOrder } from "./rows-in-order.ts";
-import { selectByRank } from "./select-rows.ts";
+import { type RowRank, selectByRank } from "./select-rows.ts";
 
 /** Rows by a number, equal ones by their rank in another order; those without a value last. */
 export interface NumberOrder {
   readonly column: NumberColumn;
   readonly falling: boolean;
   readonly ties: Uint32Array;
+  /** Where by rising numbers all rows are that may be asked for and have one: where the answer was narrowed down to. */
+  readonly within: Stretch;
 }
 
 /** The rows of a set of `total` rows: those that have a value, then those that have none. */
@@ -20,7 +23,7 @@ export function* runsByNumber(
 ): Generator<Run> {
   const { rising, known, unknown } = order.column;
   const without = known < rising.length ? countCommon(set, unknown) : 0;
-  yield runOfValues(set, { total, known: total - without }, order);
+  yield runOfValues(set, { total, known: total - without }, order, scratch);
   if (without === 0) return;
   const rest = scratch.copy(set);
   intersect(rest, unknown);
@@ -37,38 +40,41 @@ function runOfValues(
   set: Bitset,
   { total, known }: { total: number; known: number },
   order: NumberOrder,
+  scratch: Scratch,
 ): Run {
-  const { column, falling, ties } = order;
-  const rank = { ranks: column.ranks, falling, ties, unranked: column.unknown };
   return {
     take: (from, to) => {
       const wanted = { from, to: Math.min(to, known), known };
       const rows =
         from < wanted.to
           ? (walkFromStart(set, wanted, order) ??
-            walkFromReady(set, wanted, order) ??
-            selectByRank(set, total, from, wanted.to, rank))
+            rowsOfPart(set, wanted, order, scratch) ??
+            selectByRank(set, total, from, wanted.to, rankOf(order)))
           : [];
       return { rows, passed: wanted.to };
     },
   };
 }
 
-interface Wanted {
-  readonly from: number;
-  readonly to: number;
+function rankOf({ column, falling, ties }: NumberOrder): RowRank {
+  return { ranks: column.ranks, falling, ties, unranked: column.unknown };
+}
+
+interface Wanted extends Stretch {
   /** How many rows of the set have a value. */
   readonly known: number;
 }
 
 /**
- * Goes along the order from its start. Null where that is probably further than looking up all rows of the set takes, or
- * half of `placeBefore`; or turns out to be: a set that a number narrows down mostly leaves out what comes first.
+ * Goes along the order from where rows of the set may begin. Null where that is probably further than looking up all of them
+ * or finding the part of the page takes; or turns out to be: a set that is narrowed down by one number mostly leaves out what
+ * comes first by another.
  */
-function walkFromStart(set: Bitset, { from, to, known }: Wanted, { column, falling }: NumberOrder) {
-  const most = Math.min(known * stepsForRow, set.length);
-  if ((column.known * to * uneven) / known > most) return null;
-  return walk(set, { from, to, most }, column.inOrder(falling, 0));
+function walkFromStart(set: Bitset, { from, to, known }: Wanted, { column, falling, within }: NumberOrder) {
+  const most = Math.min(known * stepsForRow, (set.length * stepsForPart) >>> 1);
+  if (((within.to - within.from) * to * uneven) / known > most) return null;
+  const start = falling ? column.known - within.to : within.from;
+  return walk(set, { from, to, most }, column.inOrder(falling, start));
 }
 
 /** A set never lies quite evenly in an order. */
@@ -78,16 +84,26 @@ const uneven = 2;
  * number take two bytes of a table that is a third of that of people.
  */
 const stepsForRow = 6;
-/** So many steps for each word of the set take as long as `placeBefore`. */
-const stepsForWord = 2;
+/** So many steps for each word of the set take as long as finding the part of the order that a page is in. */
+const stepsForPart = 1;
+/** And so many as narrowing the set down to that part. */
+const stepsToNarrow = 0.25;
 
 /**
- * Begins near the page, where a ready set ends, and goes on from there. Null where looking up all rows of the set is less
- * than `placeBefore`, or turns out to be less than the walk.
+ * Counts its way to the part of the order that the page is in, and walks through that or looks up what the set has there.
+ * Null where looking up all of the set is less.
  */
-function walkFromReady(set: Bitset, { from, to, known }: Wanted, { column, falling }: NumberOrder) {
-  const most = known * stepsForRow;
-  if (most < set.length * stepsForWord) return null;
-  const { place, passed } = column.placeBefore(set, from, { known, falling });
-  return walk(set, { from: from - passed, to: to - passed, most }, column.inOrder(falling, place));
+function rowsOfPart(set: Bitset, { from, to, known }: Wanted, order: NumberOrder, scratch: Scratch) {
+  if (known * stepsForRow < set.length * stepsForPart) return null;
+  const { column, falling, within } = order;
+  const part = partAround(column, { from, to }, { set, known, falling, within });
+  const page = { from: from - part.passed, to: to - part.passed };
+  const length = part.to - part.from;
+  if ((length * page.to) / part.count <= part.count * stepsForRow + set.length * stepsToNarrow)
+    return walk(set, { ...page, most: length }, column.inOrder(falling, part.place));
+  const rows = scratch.copy(set);
+  const between = scratch.set(column.ranks.length);
+  column.setBetween(between, part, scratch);
+  intersect(rows, between);
+  return selectByRank(rows, part.count, page.from, page.to, rankOf(order));
 }

@@ -112,10 +112,10 @@ function keepSuited(
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
   { set, scores, openings }: FoundCompanies,
-  { sort }: Question,
+  question: Question,
   scratch: Scratch,
 ): SegmentHits {
-  const order = companyOrder(companies, sort, { scores, openings });
+  const order = companyOrder(companies, question, { scores, openings });
   const total = countBits(set);
   return {
     total,

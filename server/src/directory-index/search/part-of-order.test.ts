@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
+import { NumberColumn, writeNumberColumn } from "../columns/number-column.ts";
+import { Sections, SectionWriter } from "../layout/sections.ts";
+import { partAround } from "./part-of-order.ts";
+
+function columnOf(values: Float64Array): NumberColumn {
+  const order = Uint32Array.from(values.keys());
+  const out = new SectionWriter();
+  writeNumberColumn(out, "n", values, { ties: { order, ranks: order }, edges: [2, 1000] });
+  return new NumberColumn(new Sections(out.finish()), "n");
+}
+
+function inOrder(column: NumberColumn, falling: boolean): number[] {
+  const found: number[] = [];
+  for (const { rows, first, last } of column.inOrder(falling, 0))
+    for (let at = first; at <= last; at++) found.push(rows[at] as number);
+  return found;
+}
+
+const someNumbers = fc.oneof(
+  fc.array(fc.nat(4000), { minLength: 300, maxLength: 900 }),
+  fc.array(fc.option(fc.nat(1e6), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
+  // Values with many rows each.
+  fc.array(fc.option(fc.nat(2), { nil: Number.NaN }), { minLength: 300, maxLength: 900 }),
+);
+const sets = fc.record({
+  min: fc.option(fc.nat(400), { nil: null }),
+  max: fc.option(fc.nat(4000), { nil: null }),
+  stride: fc.integer({ min: 1, max: 7 }),
+  from: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  length: fc.integer({ min: 1, max: 60 }),
+});
+
+test("a part has the page, and tells how many rows of the set come before it and are in it", () => {
+  fc.assert(
+    fc.property(someNumbers, fc.boolean(), sets, (numbers, falling, { min, max, stride, ...page }) => {
+      const column = columnOf(Float64Array.from(numbers));
+      const isWanted = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
+      const set = new Uint32Array(wordsFor(numbers.length));
+      for (const [row, value] of numbers.entries())
+        if (isWanted(value) && row % stride === 0) setBit(set, row);
+      const order = inOrder(column, falling);
+      const known = order.filter((row) => hasBit(set, row)).length;
+      fc.pre(known > 0);
+      const from = Math.floor(page.from * known);
+      const to = Math.min(known, from + page.length);
+      const within = column.placesBetween(min, max);
+      const part = partAround(column, { from, to }, { set, known, falling, within });
+      const rows = order.slice(part.place, part.place + part.to - part.from);
+      expect(part.passed).toBe(order.slice(0, part.place).filter((row) => hasBit(set, row)).length);
+      expect(part.count).toBe(rows.filter((row) => hasBit(set, row)).length);
+      expect(part.passed).toBeLessThanOrEqual(from);
+      expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
+      expect(rows.toSorted()).toEqual([...column.rising.subarray(part.from, part.to)].toSorted());
+      // Neighbours of a page of a few rows are few: ready sets end all along the order.
+      expect(part.count).toBeLessThanOrEqual(to - from + Math.ceil(order.length / 4));
+    }),
+    { numRuns: 800 },
+  );
+});
