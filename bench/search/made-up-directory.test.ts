@@ -26,7 +26,7 @@ test("a directory of one size is always the same, and skewed as real ones are", 
 
 test("every kind of question finds something", () => {
   const source = createBruteForce(data);
-  const questions = makeQuestions(data, 10);
+  const questions = makeQuestions(data, { questions: 10, classes: questionClasses });
   for (const name of questionClasses) {
     const answers = (questions.get(name) ?? []).map((question) => answerSlowly(source, question));
     expect(answers.filter(({ ids, counts }) => ids.length + counts.length > 0).length, name).toBeGreaterThan(

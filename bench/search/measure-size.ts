@@ -74,7 +74,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
     };
     if (options.only.length === 0 || options.only.some((name) => name.startsWith("EQ index")))
       await makeSnapshot(batches(data), snapshot);
-    const questions = makeQuestions(data, options.questions);
+    const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
     const known = new KnownAnswers(createBruteForce(data));
     return { companies, engines: await measureApart(order, known) };

@@ -6,7 +6,6 @@ import { measureEngines } from "./measure-engines.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import { openingsOf } from "./openings.ts";
 import type { Engine } from "./question.ts";
-import { openWithRows } from "./with-rows.ts";
 
 // Whoever asked is gone.
 process.once("disconnect", () => process.exit(1));
@@ -29,20 +28,17 @@ async function haveChecked(engine: Engine, openSeconds: number): Promise<void> {
   await compared;
 }
 
-const close: (() => Promise<void>)[] = [];
 const engines = [];
-for (const { name, own = false, idsOnly, open } of openingsOf(order)) {
+for (const { name, own = false, open } of openingsOf(order)) {
   if (options.only.length > 0 && !options.only.includes(name)) continue;
   const started = performance.now();
-  const engine = await open();
-  close.unshift(() => engine.close());
-  await haveChecked(engine, (performance.now() - started) / 1000);
-  engines.push({ engine, own });
-  if (!idsOnly) continue;
-  const withRows = await openWithRows(engine, order);
-  close.unshift(() => withRows.close());
-  engines.push({ engine: withRows, own });
+  const opened = await open();
+  const openSeconds = (performance.now() - started) / 1000;
+  for (const engine of opened) {
+    await haveChecked(engine, openSeconds);
+    engines.push({ engine, own });
+  }
 }
 await send({ kind: "measured", samples: await measureEngines(engines, questions, options) });
-for (const end of close) await end();
+for (const { engine } of engines.toReversed()) await engine.close();
 process.exit(0);

@@ -4,11 +4,12 @@ import { locateIn } from "./brute-force/flags.ts";
 import { codesOf } from "./codes.ts";
 import { today } from "./directory-data.ts";
 import { directoryEngine } from "./directory-engine.ts";
-import { openDuckEngine } from "./duckdb/duckdb-engine.ts";
+import { openDuck } from "./duckdb/duckdb-engine.ts";
 import { idsOnlyEngine, indexEngine, type OpenIndex, openIndex } from "./index-engine.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import { openPostgresEngine } from "./postgres/postgres-engine.ts";
 import type { Opening } from "./question.ts";
+import { openProductRows, withRows } from "./with-rows.ts";
 
 const now = () => new Date(`${today}T09:00:00Z`);
 
@@ -23,13 +24,30 @@ export function openingsOf({ url, paths, folder, threads, places, options }: Mea
   };
   const openSql = async () => {
     const db = await openServerDatabase({ url });
-    return directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), () => db.close());
+    return [directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), () => db.close())];
   };
+  const openRows = () => openProductRows({ url, places });
   return [
-    { name: "EQ index", own: true, open: async () => indexEngine(await open()) },
-    { name: "EQ index ids", open: async () => idsOnlyEngine(await open()) },
+    { name: "EQ index", own: true, open: async () => [indexEngine(await open())] },
+    { name: "EQ index ids", open: async () => [idsOnlyEngine(await open())] },
     ...(options.sql ? [{ name: "EQ SQL", own: true, open: openSql }] : []),
-    { name: "DuckDB", idsOnly: true, open: () => openDuckEngine(paths, around) },
-    { name: "PostgreSQL 18", idsOnly: true, open: async () => openPostgresEngine(url, around) },
+    {
+      name: "DuckDB",
+      open: async () => {
+        const { ids, rows } = await openDuck(paths, around);
+        return [
+          ids,
+          withRows("DuckDB", ids, rows),
+          withRows("DuckDB, rows from PostgreSQL", ids, await openRows()),
+        ];
+      },
+    },
+    {
+      name: "PostgreSQL 18",
+      open: async () => {
+        const ids = openPostgresEngine(url, around);
+        return [ids, withRows("PostgreSQL 18", ids, await openRows())];
+      },
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type QuestionClass, questionClasses } from "./question-classes.ts";
 
 export interface SearchOptions {
   /** Numbers of companies. */
@@ -8,11 +9,20 @@ export interface SearchOptions {
   readonly quick: boolean;
   /** Names of the engines to measure; empty: all. */
   readonly only: readonly string[];
+  readonly classes: readonly QuestionClass[];
   /** The product's SQL path as well. */
   readonly sql: boolean;
   readonly runs: number;
   /** A file of real companies to search instead; null: made-up ones. */
   readonly real: string | null;
+}
+
+function readClasses(given: string | undefined): readonly QuestionClass[] {
+  const asked = given?.split(",") ?? questionClasses;
+  const known = questionClasses.filter((name) => asked.includes(name));
+  if (known.length !== new Set(asked).size)
+    throw new Error(`--classes takes some of: ${questionClasses.join(",")}.`);
+  return known;
 }
 
 export function readOptions(args: string[]): SearchOptions {
@@ -23,6 +33,7 @@ export function readOptions(args: string[]): SearchOptions {
       questions: { type: "string" },
       quick: { type: "boolean", default: false },
       only: { type: "string" },
+      classes: { type: "string" },
       sql: { type: "boolean", default: false },
       runs: { type: "string", default: "1" },
       real: { type: "string" },
@@ -36,6 +47,7 @@ export function readOptions(args: string[]): SearchOptions {
     questions: Number(values.questions ?? (values.quick ? 20 : 60)),
     quick: values.quick,
     only: values.only?.split(",") ?? [],
+    classes: readClasses(values.classes),
     sql: values.sql,
     runs: Math.max(1, Number(values.runs)),
     real: values.real ?? null,

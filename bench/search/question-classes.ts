@@ -65,15 +65,15 @@ export const mixedClasses: readonly QuestionClass[] = [
   "filtered facets",
 ];
 
-/** `count` questions of each kind, always the same ones for a directory. */
+/** So many questions of each kind, always the same ones for a directory. */
 export function makeQuestions(
   data: DirectoryData,
-  count: number,
+  { questions, classes: wanted }: { questions: number; classes: readonly QuestionClass[] },
 ): ReadonlyMap<QuestionClass, SearchQuestion[]> {
   return new Map(
-    questionClasses.map((name, at) => {
-      const draw = new QuerySampler(data, 100 + at);
-      return [name, Array.from({ length: count }, () => classes[name](draw))];
+    wanted.map((name) => {
+      const draw = new QuerySampler(data, 100 + questionClasses.indexOf(name));
+      return [name, Array.from({ length: questions }, () => classes[name](draw))];
     }),
   );
 }

@@ -43,12 +43,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** An engine that is not open yet. */
+/** Engines that are not open yet. */
 export interface Opening {
   readonly name: string;
   /** The product's own. */
   readonly own?: boolean;
-  /** A peer that finds ids: measured again with the page's rows behind them. */
-  readonly idsOnly?: boolean;
-  open(): Promise<Engine>;
+  /** Several where more than one way to answer is measured; each closes what they share, which may be closed again. */
+  open(): Promise<readonly Engine[]>;
 }

@@ -7,7 +7,8 @@ import { printGrowth } from "./report.ts";
 /**
  * The directory search beside DuckDB and PostgreSQL: every answer compared with a scan of all rows, then timed.
  * `--companies N[,M]` for other sizes, `--quick` for few questions of the small one, `--only DuckDB` for one engine,
- * `--sql` for the product's own SQL beside it, `--runs N` for medians, `--real FILE` for a CSV file of companies.
+ * `--classes companies,people` for some kinds of questions, `--sql` for the product's own SQL beside it, `--runs N` for
+ * medians, `--real FILE` for a CSV file of companies.
  */
 export async function benchSearch(args: string[]): Promise<void> {
   printMachine();

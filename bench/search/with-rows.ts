@@ -4,26 +4,44 @@ import { locateIn } from "./brute-force/flags.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 
-/**
- * A peer that does all that the product does for a page: what it found, and then the page's rows by id, read from the
- * same PostgreSQL by the same statements. Facets have no rows.
- */
-export async function openWithRows(
-  engine: Engine,
-  { url, places }: Pick<MeasureOrder, "url" | "places">,
-): Promise<Engine> {
+/** Reads the rows of a page; gives the ids that it read, in the order asked for. */
+export interface PageRows {
+  read(kind: "companies" | "people", ids: readonly number[]): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+/** What finds ids, and then reads the rows of the page: all that the product does for one. Facets have no rows. */
+export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
+  return {
+    name,
+    supports: (kind) => engine.supports(kind) && !kind.endsWith("facets"),
+    async answer(question) {
+      const found = await engine.answer(question);
+      const kind = question.kind === "companies" ? "companies" : "people";
+      return { ...found, ids: [...(await rows.read(kind, found.ids))] };
+    },
+    close: async () => {
+      await rows.close();
+      await engine.close();
+    },
+  };
+}
+
+/** Rows of the product's tables, read as the product reads them. */
+export async function openProductRows({
+  url,
+  places,
+}: Pick<MeasureOrder, "url" | "places">): Promise<PageRows> {
   const locateCity = locateIn(places);
   const db = await openServerDatabase({ url });
   return {
-    name: `${engine.name} with rows`,
-    supports: (name) => engine.supports(name) && !name.endsWith("facets"),
-    async answer(question) {
-      const found = await engine.answer(question);
-      if (question.kind === "companies") {
-        const page = { ids: found.ids, jobIds: [], first: 1 };
-        await readCompanies({ db, locateCity }, page, null, {});
-      } else await readPeople(db, found.ids, {});
-      return found;
+    async read(kind, ids) {
+      const page = { ids, jobIds: [], first: 1 };
+      const rows =
+        kind === "companies"
+          ? await readCompanies({ db, locateCity }, page, null, {})
+          : await readPeople(db, ids, {});
+      return rows.map(({ id }) => Number(id));
     },
     close: () => db.close(),
   };

@@ -28,7 +28,9 @@ const bench = join(import.meta.dirname, "../..");
 const name = "@duckdb/node-api";
 
 /** Opens a DuckDB in the memory of this process. */
-export async function openDuck(threads: number): Promise<{ connection: DuckConnection; close: () => void }> {
+export async function openInMemory(
+  threads: number,
+): Promise<{ connection: DuckConnection; close: () => void }> {
   if (!existsSync(join(bench, "node_modules", name))) installPeers();
   const { DuckDBInstance } = createRequire(join(bench, "main.ts"))(name) as DuckModule;
   const instance = await DuckDBInstance.create(":memory:", { threads: String(threads) });

@@ -29,7 +29,7 @@ export function openPostgresEngine(url: string, around: { codes: Codes; locate: 
   const run = <Row>({ text, values }: Statement) =>
     db.unsafe<Row[] & object[]>(text, values as never[], { prepare: true });
   return {
-    name: "PostgreSQL 18",
+    name: "PostgreSQL 18 ids",
     supports: (name) => peerClasses.has(name),
     async answer(question) {
       if (question.kind === "suggest") throw new Error("not supported");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasBit, setBit, wordsFor } from "../bits/bitset.ts";
+import { hasBit, wordsFor } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
 import { NumberColumn, writeNumberColumn } from "./number-column.ts";
