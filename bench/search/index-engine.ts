@@ -89,7 +89,7 @@ async function answerOfPeople(
   return idsAnswer(found?.ids ?? [], found?.total ?? -1);
 }
 
-/** The same without the rows: ids and totals, which is what the peers give. */
+/** The same without the rows: ids and totals. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
   return {

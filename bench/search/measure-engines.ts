@@ -50,8 +50,11 @@ export async function measureEngines(
     if (mixed.size > 0) printSamples(stream(engine.name), [...mixed.keys()], mixed);
   }
   const found = engines.map(({ engine }) => [engine.name, runs.rows(alone(engine.name))] as const);
-  for (const [at, { engine }] of engines.entries())
-    if (engine.name.startsWith("EQ index")) printAhead(names, found.slice(at));
+  // Ids beside ids, whole pages beside whole pages.
+  for (const kind of ["EQ index", "EQ index ids"]) {
+    const alike = found.filter(([name]) => name.endsWith(" ids") === kind.endsWith(" ids"));
+    if (alike[0]?.[0] === kind) printAhead(names, alike);
+  }
   return new Map(
     found.map(([name, rows]) => [name, new Map([...rows].map(([kind, list]) => [kind, medianOf(list)]))]),
   );

@@ -24,7 +24,6 @@ export interface Answered {
   readonly name: string;
   readonly classes: readonly string[];
   readonly answers: readonly SearchAnswer[];
-  readonly openSeconds: number;
 }
 
 export interface Measured {

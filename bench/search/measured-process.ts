@@ -1,6 +1,6 @@
 // Run as a child process: opens engines, has their answers checked by its parent, measures them and tells what was found.
-// It holds what the product's process holds: the made-up directory and its scan stay with the parent, where they do not
-// lengthen the pauses of the garbage collector.
+// It holds what the product's process holds, and the peers that are measured: the made-up directory and its scan stay with the
+// parent, where they do not lengthen the pauses of the garbage collector.
 import { once } from "node:events";
 import { measureEngines } from "./measure-engines.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
@@ -18,13 +18,13 @@ const [order] = (await once(process, "message")) as [MeasureOrder];
 const { questions, options } = order;
 
 /** Ends when the parent has compared the answers; it ends this process where one is wrong. */
-async function haveChecked(engine: Engine, openSeconds: number): Promise<void> {
+async function haveChecked(engine: Engine): Promise<void> {
   const classes = [...questions.keys()].filter((name) => engine.supports(name));
   const answers = [];
   for (const question of classes.flatMap((name) => questions.get(name) ?? []))
     answers.push(await engine.answer(question));
   const compared = once(process, "message");
-  await send({ kind: "answered", name: engine.name, classes, answers, openSeconds });
+  await send({ kind: "answered", name: engine.name, classes, answers });
   await compared;
 }
 
@@ -33,9 +33,9 @@ for (const { name, own = false, open } of openingsOf(order)) {
   if (options.only.length > 0 && !options.only.includes(name)) continue;
   const started = performance.now();
   const opened = await open();
-  const openSeconds = (performance.now() - started) / 1000;
+  console.log(`${name}: open after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   for (const engine of opened) {
-    await haveChecked(engine, openSeconds);
+    await haveChecked(engine);
     engines.push({ engine, own });
   }
 }

@@ -13,7 +13,10 @@ import { openProductRows, withRows } from "./with-rows.ts";
 
 const now = () => new Date(`${today}T09:00:00Z`);
 
-/** The product's directory on the loaded database, by the index and by SQL where that is asked for, and its peers. */
+/**
+ * The product's directory on the loaded database, by the index and by SQL where that is asked for, and its peers. Each peer
+ * finds ids and totals, and gives pages with rows of its own; DuckDB also with the rows of the product, as the index does.
+ */
 export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
   const locate = locateIn(places);
   const around = { codes: codesOf(places), locate };
@@ -34,12 +37,8 @@ export function openingsOf({ url, paths, folder, threads, places, options }: Mea
     {
       name: "DuckDB",
       open: async () => {
-        const { ids, rows } = await openDuck(paths, around);
-        return [
-          ids,
-          withRows("DuckDB", ids, rows),
-          withRows("DuckDB, rows from PostgreSQL", ids, await openRows()),
-        ];
+        const { ids, pages } = await openDuck(paths, around);
+        return [ids, pages, withRows("DuckDB + PostgreSQL", ids, await openRows())];
       },
     },
     {

@@ -17,6 +17,20 @@ export interface SearchOptions {
   readonly real: string | null;
 }
 
+function readSizes(given: string | undefined, quick: boolean): readonly number[] {
+  const sizes = given?.split(",").map(Number) ?? (quick ? [100_000] : [100_000, 1_000_000]);
+  if (sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 1_500_000)) return sizes;
+  throw new Error("--companies takes whole numbers from 100 to 1500000, for example 100000,1000000.");
+}
+
+const engineNames = ["EQ index", "EQ index ids", "EQ SQL", "DuckDB", "PostgreSQL 18"];
+
+function readEngines(given: string | undefined): readonly string[] {
+  const asked = given?.split(",") ?? [];
+  if (asked.every((name) => engineNames.includes(name))) return asked;
+  throw new Error(`--only takes some of: ${engineNames.join(",")}.`);
+}
+
 function readClasses(given: string | undefined): readonly QuestionClass[] {
   const asked = given?.split(",") ?? questionClasses;
   const known = questionClasses.filter((name) => asked.includes(name));
@@ -39,14 +53,13 @@ export function readOptions(args: string[]): SearchOptions {
       real: { type: "string" },
     },
   });
-  const sizes = values.companies?.split(",").map(Number) ?? (values.quick ? [100_000] : [100_000, 1_000_000]);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 100 || size > 1_500_000))
-    throw new Error("--companies takes whole numbers from 100 to 1500000, for example 100000,1000000.");
+  if (values.real !== undefined && (values.only ?? values.classes) !== undefined)
+    throw new Error("--real asks its own questions of the product alone: without --only and --classes.");
   return {
-    sizes,
+    sizes: readSizes(values.companies, values.quick),
     questions: Number(values.questions ?? (values.quick ? 20 : 60)),
     quick: values.quick,
-    only: values.only?.split(",") ?? [],
+    only: readEngines(values.only),
     classes: readClasses(values.classes),
     sql: values.sql,
     runs: Math.max(1, Number(values.runs)),

@@ -10,7 +10,7 @@ export interface PageRows {
   close(): Promise<void>;
 }
 
-/** What finds ids, and then reads the rows of the page: all that the product does for one. Facets have no rows. */
+/** What finds ids, and then reads the rows of the page. Facets have no rows. */
 export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
   return {
     name,

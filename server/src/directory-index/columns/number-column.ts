@@ -179,13 +179,13 @@ export class NumberColumn {
     return common - countRows(set, rows.subarray(count, place));
   }
 
-  /** Where in `rising` the rows begin of the value whose rows end at a place. */
-  beginOfValue(end: number): number {
-    if (end === 0) return 0;
-    return this.#begin((this.ranks[this.rising[end - 1] as number] as number) - 1);
+  /** Where in `rising` the value begins that the last of the first `count` rows has. */
+  beginOfValue(count: number): number {
+    if (count === 0) return 0;
+    return this.#begin((this.ranks[this.rising[count - 1] as number] as number) - 1);
   }
 
-  /** Where in `rising` the rows of a value end that some of the first `count` rows have; `count` where all of them are. */
+  /** And where it ends. */
   endOfValue(count: number): number {
     if (count === 0) return 0;
     return this.#begin(this.ranks[this.rising[count - 1] as number] as number);

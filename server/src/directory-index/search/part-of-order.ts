@@ -22,44 +22,48 @@ export interface OrderedSet {
 }
 
 /**
- * The shortest part between ends of ready sets that has the rows of a set at places `from` up to `to` of the order. Counts
- * of a step a word: two where the set lies evenly, up to some eight; inside a value with ready sets of its own as many again.
+ * A part that has the rows of a set at places `from` up to `to` of the order: it begins and ends where ready sets do, or where
+ * values do that these cut. Counts of a step a word: two where the set lies evenly, up to some ten; inside a value that fills
+ * the part as many again.
  */
 export function partAround(column: NumberColumn, page: Stretch, ordered: OrderedSet): OrderPart {
   const { set, known, falling, within } = ordered;
-  const inner = column.readyPlaces.filter((place) => place > within.from && place < within.to);
-  if (falling) return partOfFalling(column, page, { ...ordered, ends: inner });
+  const ready = column.readyPlaces.filter((place) => place > within.from && place < within.to);
+  if (falling) return partOfFalling(column, page, { ...ordered, ready });
   const [start, end] = reachAround(page, {
     first: { place: within.from, passed: 0 },
-    inner,
+    inner: ready,
     last: { place: within.to, passed: known },
     passedAt: (place) => column.countFirst(set, place),
   });
   return partBetween(start, end, start.place);
 }
 
-/** Values fall, the rows of one do not: ends inside of a value help where the page needs no other one. */
+/** Values fall, the rows of one do not: ends inside of a value help only where the page needs no other one. */
 function partOfFalling(
   column: NumberColumn,
   page: Stretch,
-  { set, known, within, ends }: OrderedSet & { ends: Uint32Array },
+  { set, known, within, ready }: OrderedSet & { ready: Uint32Array },
 ): OrderPart {
   const [start, end] = reachAround(page, {
     first: { place: within.to, passed: 0 },
-    inner: ends.map((place) => column.endOfValue(place)).reverse(),
+    inner: ready.reduceRight<number[]>((ends, place) => {
+      ends.push(column.endOfValue(place), column.beginOfValue(place));
+      return ends;
+    }, []),
     last: { place: within.from, passed: known },
     passedAt: (place) => known - column.countFirst(set, place),
   });
   const place = column.known - start.place;
-  const inside = ends.filter((ready) => ready > end.place && ready < start.place);
-  if (inside.length === 0 || column.beginOfValue(start.place) !== end.place)
+  const inner = ready.filter((cut) => cut > end.place && cut < start.place);
+  if (inner.length === 0 || column.beginOfValue(start.place) !== end.place)
     return { ...partBetween(start, end, place), from: end.place, to: start.place };
   const below = known - end.passed;
   const [first, last] = reachAround(page, {
     first: { place: end.place, passed: start.passed },
-    inner: inside,
+    inner,
     last: { place: start.place, passed: end.passed },
-    passedAt: (at) => start.passed + column.countFirst(set, at) - below,
+    passedAt: (cut) => start.passed + column.countFirst(set, cut) - below,
   });
   return partBetween(first, last, place + first.place - end.place);
 }
@@ -83,14 +87,14 @@ function partBetween(start: Reached, end: Reached, place: number): OrderPart {
 /** Places one after the other, in either direction, that ever more rows come before. */
 interface Ends {
   readonly first: Reached;
-  readonly inner: Uint32Array;
+  readonly inner: Iterable<number>;
   readonly last: Reached;
   passedAt(place: number): number;
 }
 
 /** The last of them that at most `from` rows come before, and the first that `to` do. */
 function reachAround({ from, to }: Stretch, { first, inner, last, passedAt }: Ends): [Reached, Reached] {
-  const places = [first.place, ...inner, last.place];
+  const places = [...new Set([first.place, ...inner, last.place])];
   const counted = new Map([
     [0, first.passed],
     [places.length - 1, last.passed],

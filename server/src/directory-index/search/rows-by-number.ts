@@ -10,7 +10,7 @@ export interface NumberOrder {
   readonly column: NumberColumn;
   readonly falling: boolean;
   readonly ties: Uint32Array;
-  /** Where by rising numbers all rows are that may be asked for and have one: where the answer was narrowed down to. */
+  /** Places of `rising` that have every row of a set with a value: all known ones where no range of this number is asked. */
   readonly within: Stretch;
 }
 
@@ -67,11 +67,11 @@ interface Wanted extends Stretch {
 
 /**
  * Goes along the order from where rows of the set may begin. Null where that is probably further than looking up all of them
- * or finding the part of the page takes; or turns out to be: a set that is narrowed down by one number mostly leaves out what
- * comes first by another.
+ * or half of what finding the part of the page takes; or turns out to be: a set that is narrowed down by one number mostly
+ * leaves out what comes first by another.
  */
 function walkFromStart(set: Bitset, { from, to, known }: Wanted, { column, falling, within }: NumberOrder) {
-  const most = Math.min(known * stepsForRow, (set.length * stepsForPart) >>> 1);
+  const most = Math.min(known * stepsForRow, Math.max(shortWalk, (set.length * stepsForPart) >>> 1));
   if (((within.to - within.from) * to * uneven) / known > most) return null;
   const start = falling ? column.known - within.to : within.from;
   return walk(set, { from, to, most }, column.inOrder(falling, start));
@@ -84,17 +84,20 @@ const uneven = 2;
  * number take two bytes of a table that is a third of that of people.
  */
 const stepsForRow = 6;
-/** So many steps for each word of the set take as long as finding the part of the order that a page is in. */
+/** So many steps of a walk for each word of the set take as long as five counts, which often find the part that a page is in. */
 const stepsForPart = 1;
 /** And so many as narrowing the set down to that part. */
-const stepsToNarrow = 0.25;
+const stepsToNarrow = 0.3;
+/** So many steps are nothing beside a question: in a small segment a count is less. */
+const shortWalk = 500;
 
 /**
  * Counts its way to the part of the order that the page is in, and walks through that or looks up what the set has there.
  * Null where looking up all of the set is less.
  */
 function rowsOfPart(set: Bitset, { from, to, known }: Wanted, order: NumberOrder, scratch: Scratch) {
-  if (known * stepsForRow < set.length * stepsForPart) return null;
+  // A set that lies unevenly takes twice the counts.
+  if (known * stepsForRow < set.length * stepsForPart * 1.5) return null;
   const { column, falling, within } = order;
   const part = partAround(column, { from, to }, { set, known, falling, within });
   const page = { from: from - part.passed, to: to - part.passed };

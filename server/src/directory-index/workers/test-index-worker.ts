@@ -5,7 +5,7 @@ import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./mess
 
 let told: readonly SharedSegment[] = [];
 
-/** What `key` of a request makes it do: one of these, "KEY once:FILE" for the first time only; else it is given back. */
+/** What a key makes it do before it is given back; "KEY once:FILE" only the first time. */
 const acts: Readonly<Record<string, () => void>> = {
   die: () => process.exit(3),
   exhaust,
