@@ -7,6 +7,7 @@ import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search/search.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
+import { UsageError } from "./usage-error.ts";
 import { benchWeb } from "./web.ts";
 
 /** Each measurement by name; it prints its tables and stops everything it started. */
@@ -23,13 +24,22 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   search: benchSearch,
 };
 
+/** Only its own line where the command is wrong; anything else is a fault, which is shown as it is. */
+function tellUsage(error: unknown): void {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!(error instanceof UsageError) && !code.startsWith("ERR_PARSE_ARGS")) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
 const [name = "", ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (bench === undefined) {
-  console.error(
-    `Name a measurement: ${Object.keys(benches).join(", ")}. For example: npm run bench -- stream`,
+  tellUsage(
+    new UsageError(
+      `Name a measurement: ${Object.keys(benches).join(", ")}. For example: npm run bench -- stream`,
+    ),
   );
-  process.exitCode = 1;
 } else {
-  await bench(args);
+  await bench(args).catch(tellUsage);
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterpreter, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { readRows } from "../../server/src/adapters/prospect-data/directory/changes/read-families.ts";
@@ -70,8 +70,7 @@ async function compare(one: Engine, other: Engine, questions: readonly SearchQue
 }
 
 /** Companies of a file, imported into PostgreSQL: the index beside the product's SQL, each answer the same. */
-export async function measureReal(path: string, options: SearchOptions): Promise<void> {
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+export async function measureReal(file: string, options: SearchOptions): Promise<void> {
   const folder = join(cache, `postgres-real-${statSync(file).size}-${newestMigration()}`);
   const server = await startPostgres(folder);
   const { url } = server;

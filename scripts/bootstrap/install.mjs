@@ -70,7 +70,7 @@ function explain(output, code) {
   const known = explanations.find(([pattern]) => pattern.test(output));
   if (known !== undefined) return known[1];
   const last = output.trim().split("\n").slice(-15).join("\n");
-  return `${last}\nInstalling the packages failed (npm ci ended with ${code}).`;
+  return `${last}\nInstalling the packages failed (npm ended with ${code}).`;
 }
 
 /** npm before 7 reads this lock file as an empty one. */
@@ -82,11 +82,20 @@ function refuseOldNpm() {
   );
 }
 
-function runNpm(options) {
+/**
+ * `npm ci` begins by deleting node_modules, from under a product that runs. What only lacks the development packages gets
+ * these beside the others; `--no-save` leaves the lock file as it is.
+ */
+function npmInstalling({ full, adds }) {
+  const which = full ? "--include=dev" : "--omit=dev";
+  return adds ? ["install", "--no-save", which] : ["ci", which];
+}
+
+function runNpm([verb, ...options]) {
   const { command, before, shell } = npmCommand();
   const args = [
     ...before,
-    "ci",
+    verb,
     "--loglevel=error",
     "--no-audit",
     "--no-fund",
@@ -119,7 +128,7 @@ export async function ensurePackages({ development }) {
   const full = development || hadDevelopment();
   const finish = showProgress("Installing packages (only when they changed; a minute or two)");
   // NODE_ENV=production would leave out what the tests need.
-  const { code, output } = await runNpm(full ? ["--include=dev"] : ["--omit=dev"]);
+  const { code, output } = await runNpm(npmInstalling({ full, adds: present !== undefined }));
   finish(code === 0 ? "done" : "stopped");
   if (code !== 0) stop(explain(output, code));
   try {

@@ -45,7 +45,7 @@ function calls() {
   const file = join(folder, "calls");
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   rmSync(file, { force: true });
-  return lines.map((line) => line.split(" ").at(-1));
+  return lines.map((line) => `${line.split(" ")[0]} ${line.split(" ").at(-1)}`);
 }
 
 beforeEach(() => {
@@ -61,23 +61,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe("packages are installed", () => {
   test("once, as long as the lock file stays", () => {
     expect(install("product").stdout).toContain("installed");
-    expect(calls()).toEqual(["--omit=dev"]);
+    expect(calls()).toEqual(["ci --omit=dev"]);
     install("product");
     expect(calls()).toEqual([]);
     writeLock("2.0.0");
     install("product");
-    expect(calls()).toEqual(["--omit=dev"]);
+    expect(calls()).toEqual(["ci --omit=dev"]);
   });
 
   test("fully for the tests, and a start never takes that away", () => {
     install("product");
     install("all");
-    expect(calls()).toEqual(["--omit=dev", "--include=dev"]);
+    // The second one adds to what may be running.
+    expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
     install("product");
     expect(calls()).toEqual([]);
     writeLock("2.0.0");
     install("product");
-    expect(calls()).toEqual(["--include=dev"]);
+    expect(calls()).toEqual(["ci --include=dev"]);
   });
 
   test("not again after an installation by hand, unless it differs from the lock file", () => {
@@ -87,11 +88,11 @@ describe("packages are installed", () => {
     install("product");
     expect(calls()).toEqual([]);
     install("all");
-    expect(calls()).toEqual(["--include=dev"]);
+    expect(calls()).toEqual(["install --include=dev"]);
     rmSync(join(folder, "node_modules/.eq-install.json"));
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "0.9.0" } } }));
     install("product");
-    expect(calls()).toEqual(["--omit=dev"]);
+    expect(calls()).toEqual(["ci --omit=dev"]);
   });
 });
 
