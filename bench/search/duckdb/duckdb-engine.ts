@@ -89,7 +89,7 @@ const ownRows = {
     r.employees, r.revenue from page join person_row r on r.id = page.id`,
 };
 
-/** A page with its rows in one statement, which took a little less than the ids and then the rows by id. */
+/** A page with its rows in one statement, which took about as long as the ids and then the rows by id. */
 function joinRows({ text, values }: Statement, { kind }: Asked): Statement {
   const page = `page as materialized (select id, row_number() over () as place from (${text}))`;
   return { text: `with ${page} select page.id, ${ownRows[kind]} order by page.place`, values };
