@@ -42,6 +42,17 @@ describe("codes of the fixed lists", () => {
     expect(messageOf(departmentId.safeParse(11))).toMatch(/0 to 10/);
   });
 
+  test.each(["XX", "ZZ", "EU", "us", "USA", ""])("%j is no country", (code) => {
+    expect(messageOf(countryCode.safeParse(code))).toBe(
+      `Unknown country "${code}"; use a two-letter ISO 3166 code such as "US"`,
+    );
+  });
+
+  test("a country's former code is refused with the one in use", () => {
+    expect(messageOf(countryCode.safeParse("UK"))).toContain('such as "GB"');
+    expect(countryCode.safeParse("GB").success).toBe(true);
+  });
+
   test("a value of any type and length is refused with a short message", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.string({ minLength: 500, maxLength: 600 })), (value) => {

@@ -58,10 +58,27 @@ export const metroCode = codeOf<MetroCode>("metro region", metroCodes);
 export const managementLevel = codeOf<ManagementLevel>("management level", managementLevels);
 export const stateCode = codeOf<StateCode>("state", stateCodes);
 export const revenueRangeId = codeOf("revenue range", revenueIds);
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** Codes that have a name and are no country: "unknown region", test locales, groups of countries. */
+const noCountries = new Set(["ZZ", "XA", "XB", "EU", "EZ", "QO", "UN"]);
+
+/** The code that is in use now: GB for UK. */
+const currentCountry = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
+
+/** ISO 3166-1 alpha-2, and the further ones in use, such as XK for Kosovo. */
+function isCountry(code: string): boolean {
+  const isNamed = /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
+  return isNamed && currentCountry(code) === code;
+}
+
 export const countryCode = z.string('Send one country as a text, such as "US"').check(
-  z.regex(/^[A-Z]{2}$/, {
-    error: (issue) =>
-      `Unknown country "${String(issue.input).slice(0, 60)}"; use a two-letter ISO 3166 code such as "US"`,
+  z.refine(isCountry, {
+    error: ({ input }) => {
+      const value = String(input).slice(0, 60);
+      const example =
+        /^[A-Z]{2}$/.test(value) && currentCountry(value) !== value ? currentCountry(value) : "US";
+      return `Unknown country "${value}"; use a two-letter ISO 3166 code such as "${example}"`;
+    },
   }),
 );
 export const departmentId = z.custom<DepartmentId>((value) => departmentIds.includes(value as DepartmentId), {

@@ -26,7 +26,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
   return {
     ...emptySearchParameters(),
     industryCodes: listOf(wire.industryCodes),
-    places: wire.places?.length ? wire.places.map(withoutAbsent) : readPlaces(wire),
+    places: placesOf(wire.places) ?? readPlaces(wire),
     employees: readRange(wire.employeeRangeMin, wire.employeeRangeMax),
     revenue: readRevenue(wire),
     funding: readRange(wire.fundingAmountMin, wire.fundingAmountMax),
@@ -48,11 +48,18 @@ function listOf<Item>(items: Item[] | undefined): Item[] {
   return items ?? [];
 }
 
+/** The places that name one; null where none does. */
+function placesOf(given: WireParameters["places"]): Place[] | null {
+  const places = listOf(given)
+    .map(withoutAbsent)
+    .filter((place) => Object.keys(place).length > 0);
+  return places.length > 0 ? places : null;
+}
+
 function readPlaces(wire: WireParameters): Place[] {
   const metros = (wire.metroRegion ?? []).map((metroRegion): Place => ({ metroRegion }));
   if (metros.length > 0) return metros;
-  const place = withoutAbsent({ state: wire.state, country: wire.country, city: wire.city });
-  return Object.keys(place).length > 0 ? [place] : [];
+  return placesOf([{ state: wire.state, country: wire.country, city: wire.city }]) ?? [];
 }
 
 function readRevenue(wire: WireParameters): Range | null {
@@ -73,14 +80,14 @@ function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
 
 /** Null where no role is named: nothing can be ranked by it. */
 function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): CandidateNeeds | null {
-  const { roles = [], level = null, places = [] } = candidate;
-  return roles.length === 0 ? null : { roles, level, places: places.map(withoutAbsent) };
+  const { roles = [], level = null, places } = candidate;
+  return roles.length === 0 ? null : { roles, level, places: placesOf(places) ?? [] };
 }
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
   const given = withoutAbsent(exclude);
-  return { ...emptyExclusion(), ...given, places: (given.places ?? []).map(withoutAbsent) };
+  return { ...emptyExclusion(), ...given, places: placesOf(given.places) ?? [] };
 }
 
 function readSort(wire: WireParameters): Sort | null {

@@ -104,4 +104,12 @@ describe("the spec's shapes read into one", () => {
       { city: "Toledo", state: "OH" },
     ]);
   });
+
+  test("a place that names none is none", () => {
+    expect(read({ places: [{}, { state: "OH", city: "" }] }).places).toEqual([{ state: "OH" }]);
+    expect(read({ places: [{}], state: "OH" }).places).toEqual([{ state: "OH" }]);
+    expect(read({ places: [{}] })).toEqual(emptySearchParameters());
+    expect(read({ exclude: { places: [{ country: "" }] } })).toEqual(emptySearchParameters());
+    expect(read({ candidate: { roles: ["Nurse"], places: [{}] } }).candidate?.places).toEqual([]);
+  });
 });

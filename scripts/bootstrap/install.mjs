@@ -2,10 +2,13 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lockInstallation } from "./installation-lock.mjs";
 import { showProgress } from "./progress.mjs";
 import { root, stop } from "./root.mjs";
 
 const lockFile = join(root, "package-lock.json");
+/** Outside node_modules, which an installation may begin by deleting. */
+const installingFile = join(root, ".cache", "installing");
 const recordFile = join(root, "node_modules", ".eq-install.json");
 const npmsOwnRecord = join(root, "node_modules", ".package-lock.json");
 
@@ -113,27 +116,49 @@ function runNpm([verb, ...options]) {
   });
 }
 
-/**
- * Installs what the lock file names, if node_modules holds anything else. Without `development` only what the
- * product needs to run; a fuller installation stays full.
- */
-export async function ensurePackages({ development }) {
-  const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+/** What node_modules holds, where that is enough. */
+function whatSuffices(lock, development) {
   const present = installed(lock);
-  if (present !== undefined && (present.development || !development)) {
-    if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
-    return;
-  }
-  refuseOldNpm();
+  if (present === undefined || (development && !present.development)) return undefined;
+  if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
+  return present;
+}
+
+async function install(lock, development) {
+  const adds = installed(lock) !== undefined;
   const full = development || hadDevelopment();
   const finish = showProgress("Installing packages (only when they changed; a minute or two)");
   // NODE_ENV=production would leave out what the tests need.
-  const { code, output } = await runNpm(npmInstalling({ full, adds: present !== undefined }));
+  const { code, output } = await runNpm(npmInstalling({ full, adds }));
   finish(code === 0 ? "done" : "stopped");
-  if (code !== 0) stop(explain(output, code));
+  if (code !== 0) return explain(output, code);
+  writeFileSync(recordFile, JSON.stringify({ lock, development: full }));
+  return undefined;
+}
+
+const waitForOther = () =>
+  showProgress(
+    `Another command installs packages here: waiting for it (if none does, delete ${installingFile})`,
+  );
+
+/**
+ * Installs what the lock file names, if node_modules holds anything else. Without `development` only what the
+ * product needs to run; a fuller installation stays full. Of two commands at once the second waits.
+ */
+export async function ensurePackages({ development }) {
+  const lock = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+  if (whatSuffices(lock, development) !== undefined) return;
+  refuseOldNpm();
+  let failure;
   try {
-    writeFileSync(recordFile, JSON.stringify({ lock, development: full }));
+    const unlock = await lockInstallation(installingFile, waitForOther);
+    try {
+      if (whatSuffices(lock, development) === undefined) failure = await install(lock, development);
+    } finally {
+      unlock();
+    }
   } catch (error) {
-    stop(explain(String(error), 0));
+    failure = explain(String(error), 0);
   }
+  if (failure !== undefined) stop(failure);
 }

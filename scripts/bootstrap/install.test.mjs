@@ -1,13 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { root } from "./root.mjs";
 
-/** Stands for npm: notes how it was called, leaves what npm leaves, or fails with the words it is given. */
-const npm = `import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * Stands for npm: notes how it was called, waits where it is told to for the file "go" to be there, leaves what npm leaves, or
+ * fails with the words it is given.
+ */
+const npm = `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 appendFileSync("calls", process.argv.slice(2).join(" ") + "\\n");
+const caller = process.ppid;
+while (process.env.NPM_WAITS && process.ppid === caller && !existsSync("go"))
+  await new Promise((resolve) => setTimeout(resolve, 20));
+if (process.ppid !== caller) process.exit(1);
 if (process.env.NPM_FAILS) { process.stderr.write(process.env.NPM_FAILS); process.exit(1); }
 mkdirSync("node_modules", { recursive: true });
 writeFileSync("node_modules/.package-lock.json", readFileSync("package-lock.json"));
@@ -23,23 +31,33 @@ function writeLock(version) {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-function install(what, env = {}) {
-  const { status, stdout, stderr } = spawnSync(
+function command(what, env) {
+  const paths = { npm_execpath: join(folder, "npm-cli.js"), npm_node_execpath: process.execPath };
+  return [
     process.execPath,
     ["--input-type=module", "-e", program, what],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: {
-        PATH: process.env.PATH,
-        npm_execpath: join(folder, "npm-cli.js"),
-        npm_node_execpath: process.execPath,
-        ...env,
-      },
-    },
-  );
+    { cwd: folder, encoding: "utf8", env: { PATH: process.env.PATH, ...paths, ...env } },
+  ];
+}
+
+function install(what, env = {}) {
+  const { status, stdout, stderr } = spawnSync(...command(what, env));
   return { status, stdout, stderr };
 }
+
+/** Begins an installation; answers what it will have said. */
+async function beginInstall(what, env = {}) {
+  const child = spawn(...command(what, env));
+  let said = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+  });
+  await once(child.stdout, "data");
+  const ended = once(child, "close").then(() => said);
+  return { child, ended };
+}
+
+const installing = () => join(folder, ".cache/installing");
 
 function calls() {
   const file = join(folder, "calls");
@@ -93,6 +111,48 @@ describe("packages are installed", () => {
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "0.9.0" } } }));
     install("product");
     expect(calls()).toEqual(["ci --omit=dev"]);
+  });
+});
+
+describe("of two commands at once", () => {
+  test("the second waits, and finds what the first installed", async () => {
+    const first = await beginInstall("product", { NPM_WAITS: "1" });
+    const second = await beginInstall("product");
+    writeFileSync(join(folder, "go"), "");
+    const [said, alsoSaid] = await Promise.all([first.ended, second.ended]);
+    expect(said).not.toContain("Another command");
+    expect(alsoSaid).toMatch(/^Another command installs packages here: waiting for it/);
+    expect(alsoSaid).toMatch(/installed\n$/);
+    expect(alsoSaid).not.toContain("Installing packages");
+    expect(calls()).toEqual(["ci --omit=dev"]);
+    expect(existsSync(installing())).toBe(false);
+  });
+
+  test("the second adds what it needs beyond that", async () => {
+    const first = await beginInstall("product", { NPM_WAITS: "1" });
+    const second = await beginInstall("all");
+    writeFileSync(join(folder, "go"), "");
+    await Promise.all([first.ended, second.ended]);
+    expect(calls()).toEqual(["ci --omit=dev", "install --include=dev"]);
+  });
+
+  test("the second installs where the first fails", async () => {
+    const first = await beginInstall("product", { NPM_WAITS: "1", NPM_FAILS: "npm error" });
+    const second = await beginInstall("product");
+    writeFileSync(join(folder, "go"), "");
+    await first.ended;
+    expect(await second.ended).toMatch(/installed\n$/);
+  });
+
+  test("none waits for one that was killed", async () => {
+    const first = await beginInstall("product", { NPM_WAITS: "1" });
+    first.child.kill("SIGKILL");
+    await first.ended;
+    expect(existsSync(installing())).toBe(true);
+    const { stdout } = install("product");
+    expect(stdout).toMatch(/installed\n$/);
+    expect(stdout).not.toContain("Another command");
+    expect(existsSync(installing())).toBe(false);
   });
 });
 
