@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createAsking } from "./asking.ts";
 import {
   answersAfter,
   fails,
@@ -8,7 +9,7 @@ import {
   says,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, right, rightAnswer } from "./test-model.ts";
+import { openTestModel, questionAbout, right, rightAnswer } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
@@ -129,6 +130,14 @@ describe("many questions at once", () => {
     server.behave(says(right));
     expect(await ask("z")).toEqual(rightAnswer);
   });
+});
+
+test("a question that did not wait for its turn goes out, however little time it has", async () => {
+  const ask = createAsking({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1, now: Date.now });
+  const { signal } = new AbortController();
+  const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
+  const answer = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });
+  expect(answer).toEqual(rightAnswer);
 });
 
 describe("a caller who leaves", () => {
