@@ -138,21 +138,6 @@ export function industriesOf({ companies }: DirectoryData, company: number): num
   return [one, other].filter((code): code is number => code !== noByte && code !== undefined);
 }
 
-/** The distinct words of a company's text in lower case. */
-export function companyText(data: DirectoryData, company: number): string[] {
-  const { companies, words } = data;
-  const found = new Set(nameWordsOf(data, company));
-  const label = industryLabels[companies.label[company] as number] ?? "";
-  for (const word of label.toLowerCase().split(" ")) if (word !== "") found.add(word);
-  for (
-    let at = companies.textStart[company] as number;
-    at < (companies.textStart[company + 1] as number);
-    at++
-  )
-    found.add(words[companies.text[at] as number] as string);
-  return [...found];
-}
-
 export function openJobsOf({ companies }: DirectoryData, company: number): number {
   return (companies.firstJob[company + 1] as number) - (companies.firstJob[company] as number);
 }
@@ -162,11 +147,6 @@ export function leadStatusOf({ companies }: DirectoryData, company: number): str
   if (intent < 0) return "unknown";
   if (intent >= 70) return "hot";
   return intent >= 40 ? "warm" : "cold";
-}
-
-/** The day that a job was posted on, in days since 1970-01-01. */
-export function postedDay({ jobs }: DirectoryData, job: number): number {
-  return Date.parse(today) / 86_400_000 - (jobs.age[job] as number);
 }
 
 export type { IndustryCode };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { nameKey } from "@eq/contracts";
 import {
   createDirectory,
@@ -54,9 +55,15 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexPlac
   if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
   const workers = new IndexWorkers();
   workers.start(threads);
-  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
+  const storedRows = snapshot.storedRows && join(folder, snapshot.storedRows);
+  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null, storedRows }]);
   const db = await openServerDatabase({ url });
-  const index = { ready: () => true, demoHidden: () => false, ask: workers.ask.bind(workers) };
+  const index = {
+    ready: () => true,
+    demoHidden: () => false,
+    scoredOn: () => null,
+    ask: workers.ask.bind(workers),
+  };
   let closed: Promise<void> | null = null;
   return {
     index,

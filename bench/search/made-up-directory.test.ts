@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  answerRequest,
-  openSegment,
-  type Question,
-  SegmentBuilder,
-} from "../../server/src/directory-index/index.ts";
 import { answerSlowly, createBruteForce } from "./brute-force/answer-slowly.ts";
-import { directoryBatches } from "./directory-batches.ts";
 import { companyName, openJobsOf } from "./directory-data.ts";
 import { makeDirectory } from "./make-directory.ts";
-import { ask } from "./query-sampler.ts";
 import { makeQuestions, questionClasses } from "./question-classes.ts";
 
 const data = makeDirectory(2000);
@@ -33,46 +25,4 @@ test("every kind of question finds something", () => {
       3,
     );
   }
-});
-
-const everything: Question = {
-  demoHidden: false,
-  industryCodes: [],
-  places: [],
-  ranges: [],
-  hiring: null,
-  managementLevels: [],
-  jobFunctions: [],
-  departments: [],
-  titles: [],
-  exclude: {
-    industryCodes: [],
-    places: [],
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
-    keywords: [],
-    employees: null,
-  },
-  keywords: null,
-  sort: null,
-};
-
-test("the batches hold the rows that the scan looks at, in the order that it gives", () => {
-  const builder = new SegmentBuilder();
-  for (const batch of directoryBatches(data, 700)) builder.add(batch);
-  const segments = [{ segment: openSegment(builder.finish()), dead: null }];
-  const page = { number: 3, size: 25 };
-  const source = createBruteForce(data);
-  const companies = answerSlowly(source, { kind: "companies", parameters: ask({}), page: 3 });
-  const request = { question: everything, page, target: null, candidate: null };
-  expect(answerRequest({ kind: "companies", ...request }, segments)).toMatchObject({
-    ids: companies.ids,
-    total: 2000,
-  });
-  const people = answerSlowly(source, { kind: "people", parameters: ask({}), page: 3 });
-  expect(answerRequest({ kind: "people", ...request }, segments)).toMatchObject({
-    ids: people.ids,
-    total: data.people.count,
-  });
 });

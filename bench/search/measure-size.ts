@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import { join } from "node:path";
+import { readRows } from "../../server/src/adapters/prospect-data/directory/changes/read-families.ts";
+import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { createBruteForce } from "./brute-force/answer-slowly.ts";
-import { directoryBatches } from "./directory-batches.ts";
-import type { DirectoryData } from "./directory-data.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
 import { makeDirectory } from "./make-directory.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
@@ -20,8 +20,14 @@ export interface SizeResult {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-async function* batches(data: DirectoryData) {
-  yield* directoryBatches(data);
+/** Read as the product reads it. */
+async function buildIndex(url: string, place: { folder: string; threads: number }): Promise<void> {
+  const db = await openServerDatabase({ url });
+  try {
+    await makeSnapshot(readRows(db, { kind: "everything" }, { shown: true }), place);
+  } finally {
+    await db.close();
+  }
 }
 
 /** Compares all that an engine answered with the scan; throws with the first question that differs. */
@@ -71,7 +77,7 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
       threads: threadsFor(data.people.count),
     };
     if (options.only.length === 0 || options.only.some((name) => name.startsWith("EQ index")))
-      await makeSnapshot(batches(data), snapshot);
+      await buildIndex(server.url, snapshot);
     const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
     const known = new KnownAnswers(createBruteForce(data));

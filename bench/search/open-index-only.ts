@@ -1,4 +1,5 @@
 // Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
+import { join } from "node:path";
 import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
 import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
 import type { OpenedIndex } from "./index-snapshot.ts";
@@ -11,7 +12,8 @@ if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapsh
 const loaded = performance.now();
 const workers = new IndexWorkers();
 workers.start(Number(threads));
-workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
+const storedRows = snapshot.storedRows && join(folder, snapshot.storedRows);
+workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null, storedRows }]);
 const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
 await ask();
 const answered = performance.now();

@@ -8,6 +8,13 @@ export interface Snapshot {
   /** JSON. */
   readonly position: unknown;
   readonly buffer: SharedArrayBuffer;
+  /** The name of the file of its stored rows in the same folder; null: there is none. */
+  readonly storedRows: string | null;
+}
+
+export interface FoundSnapshot extends Snapshot {
+  /** Milliseconds since it was written. */
+  readonly age: number;
 }
 
 /** How a file is opened; tests give one that fails. */
@@ -15,8 +22,8 @@ type OpenFile = (path: string, flags: string, mode?: number) => Promise<FileHand
 
 const fileName = "directory.index";
 const magic = "EQ index";
-const formatVersion = 1;
-/** Bytes: magic 8, format version 4, length of the position 4, length of the segment 8, checksum 4. */
+const formatVersion = 2;
+/** Bytes: magic 8, format version 4, length of what it says beside the segment 4, length of the segment 8, checksum 4. */
 const headerLength = 28;
 const longestPosition = 1 << 20;
 /** Bytes read, written and summed up at a time: between two, other work goes on. */
@@ -30,7 +37,7 @@ const abandonedAfter = 10 * 60_000;
  */
 export async function writeSnapshot(
   folder: string,
-  { position, buffer }: Snapshot,
+  { position, buffer, storedRows }: Snapshot,
   { openFile = open, signal }: { openFile?: OpenFile; signal?: AbortSignal } = {},
 ): Promise<void> {
   await removeAbandoned(folder);
@@ -38,7 +45,12 @@ export async function writeSnapshot(
   try {
     const file = await openFile(unfinished, "wx", 0o600);
     try {
-      await writeAll(file, Buffer.from(JSON.stringify(position)), new Uint8Array(buffer), signal);
+      await writeAll(
+        file,
+        Buffer.from(JSON.stringify({ position, storedRows })),
+        new Uint8Array(buffer),
+        signal,
+      );
       await file.sync();
     } finally {
       await file.close();
@@ -81,7 +93,7 @@ async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Prom
 }
 
 /** The snapshot of a folder, or in a few words why there is none; `missing`: there is no file. Never throws. */
-export async function readSnapshot(folder: string): Promise<Snapshot | { readonly reason: string }> {
+export async function readSnapshot(folder: string): Promise<FoundSnapshot | { readonly reason: string }> {
   try {
     const file = await open(join(folder, fileName), "r");
     try {
@@ -95,14 +107,14 @@ export async function readSnapshot(folder: string): Promise<Snapshot | { readonl
   }
 }
 
-async function readAll(file: FileHandle): Promise<Snapshot | { reason: string }> {
+async function readAll(file: FileHandle): Promise<FoundSnapshot | { reason: string }> {
   const header = Buffer.alloc(headerLength);
   await readFully(file, header, 0);
   if (header.toString("latin1", 0, 8) !== magic) return { reason: "it is no snapshot" };
   if (header.readUInt32LE(8) !== formatVersion) return { reason: "it is of another version" };
   const positionLength = header.readUInt32LE(12);
   const length = header.readBigUInt64LE(16);
-  const { size } = await file.stat();
+  const { size, mtimeMs } = await file.stat();
   const isWhole = BigInt(headerLength + positionLength) + length === BigInt(size);
   if (!isWhole || positionLength > longestPosition) return { reason: "it is cut short" };
   const position = Buffer.alloc(positionLength);
@@ -114,7 +126,8 @@ async function readAll(file: FileHandle): Promise<Snapshot | { reason: string }>
     sum = crc32(piece, sum);
   }
   if (crc32(header.subarray(0, 24), sum) !== header.readUInt32LE(24)) return { reason: "it is damaged" };
-  return { position: JSON.parse(position.toString()), buffer };
+  const beside = JSON.parse(position.toString()) as Omit<Snapshot, "buffer">;
+  return { ...beside, buffer, age: Math.max(0, Date.now() - mtimeMs) };
 }
 
 async function readFully(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {

@@ -28,11 +28,31 @@ export async function isAnyDue(db: Queryable, day: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Brings those of these companies that are due up to date as the daily round does; gives what it stored. */
+/**
+ * Brings those of these companies that are due up to date as the daily round does; gives what is stored then. A company that
+ * another writer holds is left out.
+ */
 export async function refreshDue(db: Database, ids: readonly string[], day: string): Promise<ScoredRow[]> {
-  const among = sql`id = any(${ids}::bigint[])`;
-  return await db.transaction(async (tx) => {
-    const due = await holdDue(tx, day, { among, limit: ids.length });
+  // Who asks may still have a score from before someone else's refresh.
+  const scored = await readScored(db, ids, day);
+  const left = without(ids, scored);
+  if (left.length === 0) return scored;
+  const refreshed = await db.transaction(async (tx) => {
+    const due = await holdDue(tx, day, { among: sql`id = any(${left}::bigint[])`, limit: left.length });
     return (await refreshBatch(tx, due, day)).rows;
   });
+  const missed = without(left, refreshed);
+  const since = missed.length === 0 ? [] : await readScored(db, missed, day);
+  return [...scored, ...refreshed, ...since];
+}
+
+function without(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
+  const among = new Set(rows.map(({ id }) => String(id)));
+  return ids.filter((id) => !among.has(id));
+}
+
+function readScored(db: Queryable, ids: readonly string[], day: string): Promise<ScoredRow[]> {
+  return db.query<ScoredRow>(sql`
+    select id, open_jobs, new_jobs_28d, intent_score, lead_status, intent_reasons from company
+    where id = any(${ids}::bigint[]) and not ${isDue(day)}`);
 }

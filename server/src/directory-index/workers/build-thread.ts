@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
+import type { BuiltIndex } from "../build-index.ts";
 import type { TableBatch } from "../table-batch.ts";
-import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
+import type { BuildWorkerData, BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 /** Batches on their way to the thread: one that it reads, and the next ones. */
 const mostUnread = 3;
@@ -8,12 +9,12 @@ const mostUnread = 3;
 /** A thread that builds one segment. */
 export class BuildThread {
   readonly #worker: Worker;
-  readonly #built = Promise.withResolvers<SharedArrayBuffer>();
+  readonly #built = Promise.withResolvers<BuiltIndex>();
   #unread = 0;
   #onRead: () => void = () => {};
 
-  constructor(entry: URL) {
-    this.#worker = new Worker(entry, { execArgv: [] });
+  constructor(entry: URL, storedRows: string | null) {
+    this.#worker = new Worker(entry, { execArgv: [], workerData: { storedRows } satisfies BuildWorkerData });
     this.#worker.on("message", (reply: BuildWorkerReply) => this.#hear(reply));
     this.#worker.on("error", (error: Error) => this.#built.reject(error));
     this.#worker.on("exit", () => this.#built.reject(new Error("The thread that builds has ended")));
@@ -33,7 +34,7 @@ export class BuildThread {
     }
   }
 
-  finish(): Promise<SharedArrayBuffer> {
+  finish(): Promise<BuiltIndex> {
     this.#post({ kind: "finish" });
     return this.#built.promise;
   }
@@ -49,7 +50,7 @@ export class BuildThread {
   }
 
   #hear(reply: BuildWorkerReply): void {
-    if (reply.kind === "built") this.#built.resolve(reply.buffer);
+    if (reply.kind === "built") this.#built.resolve(reply.built);
     else {
       this.#unread -= 1;
       this.#onRead();

@@ -43,7 +43,8 @@ const seed = `
 
 test("ids of other sources and scores of today need no statement; a failure is logged and stops nothing", async () => {
   const lines: string[] = [];
-  const db = { transaction: () => Promise.reject(new Error("deadlock detected")) } as unknown as Database;
+  const fail = () => Promise.reject(new Error("deadlock detected"));
+  const db = { query: fail, transaction: fail } as unknown as Database;
   const context = { db, log: pino({}, { write: (line: string) => void lines.push(line) }), now };
   const current = [{ ...companyOf(first), id: "acme" }, companyOf(first, signalsOf(hiringIntentVersion))];
   expect(await refreshScores(context, current)).toEqual(current);
@@ -114,6 +115,18 @@ testOnEachDatabase("scores in a search", (open) => {
         [],
       );
     }
+  });
+
+  test("where someone else was first, today's score is shown all the same", async () => {
+    await createDailyRefresh({ db, now }).run();
+    const old = { ...signalsOf(hiringIntentVersion), day: "2026-11-20" };
+    const [before] = await readStored([busy]);
+    expect(
+      await refreshScores({ db, log, now }, [companyOf(busy, old), companyOf(first + 5, old)]),
+    ).toMatchObject([
+      { rivScore: before?.intent_score, totalJobs: 406, signals: { day, reasons: before?.intent_reasons } },
+      { signals: { day } },
+    ]);
   });
 
   test("a company that another writer holds keeps its score, the others get today's", async () => {

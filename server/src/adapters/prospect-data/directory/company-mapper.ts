@@ -11,13 +11,49 @@ import {
 } from "@eq/contracts";
 import { raw } from "../../../platform/db/sql.ts";
 
+/** The columns of `company` that lists show of it also where it employs a person or is a parent. */
+export const employerColumns = [
+  "id",
+  "name",
+  "industry_codes",
+  "employee_count",
+  "revenue",
+  "website",
+  "domain",
+] as const satisfies (keyof CompanyRow)[];
+
+/** The columns of `company` that only its own card shows. */
+export const ownColumns = [
+  "description",
+  "industry_label",
+  "city",
+  "state",
+  "country",
+  "zip_code",
+  "street",
+  "phone",
+  "total_funding",
+  "last_funding",
+  "last_funding_on",
+  "linkedin_url",
+  "logo_url",
+  "competitors",
+  "open_jobs",
+  "intent_score",
+  "lead_status",
+  "intent_reasons",
+  "intent_version",
+  "intent_day",
+  "source",
+  "source_detail",
+  "as_of",
+] as const satisfies (keyof CompanyRow)[];
+
 /** What `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
-export const companyColumns = raw(`c.id, c.name, c.domain, c.website, c.description, c.industry_label,
-  c.industry_codes, c.city, c.state, c.country, c.zip_code, c.street, c.phone, c.employee_count, c.revenue,
-  c.total_funding, c.last_funding, c.last_funding_on, c.linkedin_url, c.logo_url, c.competitors, c.open_jobs,
-  c.intent_score, c.lead_status, c.intent_reasons, c.intent_version, c.intent_day, c.source, c.source_detail,
-  c.as_of, parent.id as parent_id, parent.name as parent_name, parent.revenue as parent_revenue,
-  parent.employee_count as parent_employees`);
+export const companyColumns = raw(
+  `${[...employerColumns, ...ownColumns].map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
+  parent.name as parent_name, parent.revenue as parent_revenue, parent.employee_count as parent_employees`,
+);
 
 /** Joins `parent`: the end of the chain of parents, at most eight steps up. */
 export const ultimateParent = raw(`left join company parent on parent.id =

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { IndexAnswer, IndexRequest } from "../../../directory-index/index.ts";
+import type { IndexAnswer, IndexRequest, Segment } from "../../../directory-index/index.ts";
+import { areStored } from "../../../directory-index/stored-rows.ts";
 import { IndexFailure } from "../../../directory-index/workers/index-failure.ts";
 import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
+import { Complaints } from "./keeper/complaints.ts";
 import { FollowPace } from "./keeper/follow-pace.ts";
 import {
   type BuiltSegment,
@@ -46,9 +48,10 @@ export class IndexKeeper<Position> {
   readonly #held: HeldSegments;
   readonly #rebuilder: Rebuilder<Position>;
   readonly #closing = new AbortController();
-  readonly #complaints = new Set<string>();
+  readonly #complaints: Complaints;
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
+  #scoredOn: string | null = null;
   readonly #pace = new FollowPace();
   /** How often all that was held turned out to be wrong. */
   #startsOver = 0;
@@ -68,6 +71,7 @@ export class IndexKeeper<Position> {
     this.#core = core;
     this.#now = options.now ?? (() => performance.now());
     this.#interval = interval;
+    this.#complaints = new Complaints(log);
     this.#lastChange = this.#now();
     this.#lastBig = this.#now();
     this.#held = new HeldSegments((segment, covered, before) => core.markDead(segment, covered, before));
@@ -77,6 +81,7 @@ export class IndexKeeper<Position> {
       log,
       now: this.#now,
       nextKey: () => this.#held.nextKey,
+      newStoredRows: async () => (await snapshots?.newStoredRows(this.#held.storedRows)) ?? null,
       install: (built, { position, from }) => this.#install(built, position, from),
     });
   }
@@ -99,6 +104,11 @@ export class IndexKeeper<Position> {
     return this.#demoHidden ?? false;
   }
 
+  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
+  scoredOn(): string | null {
+    return this.#scoredOn;
+  }
+
   /** @throws IndexFailure when the index cannot answer although it is ready; what `signal` aborts with. */
   async ask<Request extends IndexRequest>(
     request: Request,
@@ -107,7 +117,7 @@ export class IndexKeeper<Position> {
     const starts = this.#startsOver;
     if (!this.ready()) throw new IndexFailure("The directory index is not ready");
     const answer = await this.#workers.ask(request, options).catch((error: unknown) => {
-      if (error instanceof IndexFailure) this.#complain(error.message);
+      if (error instanceof IndexFailure) this.#complaints.tell(error.message);
       throw error;
     });
     // What was searched meanwhile may have been a part of the directory.
@@ -139,13 +149,17 @@ export class IndexKeeper<Position> {
     const snapshot = await this.#snapshots?.read();
     if (!snapshot) return;
     try {
-      const { buffer } = snapshot;
+      const { buffer, storedRows, age } = snapshot;
       const segment = this.#core.open(buffer);
-      this.#held.replaceBig({ buffer, segment }, this.#held.nextKey);
+      this.#held.replaceBig({ buffer, segment, storedRows }, this.#held.nextKey);
       this.#position = snapshot.position as Position;
+      this.#lastBig = this.#now() - age;
       this.#publish();
-      const { companyCount, personCount } = segment;
-      this.#log.info(`The directory index was read: ${companyCount} companies, ${personCount} people`);
+      if (storedRows === null || !areStored(storedRows, segment)) {
+        this.#log.warn("What lists show is not there as it should be; the directory index is built anew");
+        this.#rebuilder.demand();
+      }
+      this.#log.info(`The directory index was read: ${sizeText(segment)}`);
     } catch (error) {
       this.#held.clear();
       this.#snapshots?.unusable(error instanceof Error ? error.message : String(error));
@@ -187,6 +201,7 @@ export class IndexKeeper<Position> {
     this.#tidy();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
+    this.#scoredOn = changes.scoredOn;
     // What the database has already answered must not be gone again: an import may have run while everything was read.
     this.#pace.endRound(hasBig && this.#held.hasBig);
     this.#rebuilder.startIfDue();
@@ -238,24 +253,17 @@ export class IndexKeeper<Position> {
     const plan = planMerge(
       this.#held.smallSizes,
       big ? rowsOf(big) : Number.POSITIVE_INFINITY,
-      this.#estimateRows(changed),
+      this.#held.estimateRows(changed),
     );
     const swallowed = this.#held.newest(plan.swallowedFrom);
     const covered = uniteCoverage([...swallowed.map((held) => held.covered), changed]);
     const [companyIds, personIds] = [[...covered.companies], [...covered.people]];
     const rows = this.#source.readRows({ kind: "families", companyIds, personIds }, { signal });
-    const buffer = await this.#core.build(rows, { signal });
-    this.#held.add({ buffer, segment: this.#core.open(buffer) }, covered, swallowed);
+    const { buffer } = await this.#core.build(rows, { signal });
+    this.#held.add({ buffer, segment: this.#core.open(buffer), storedRows: null }, covered, swallowed);
     this.#publish();
     if (plan.reachesBig) this.#rebuilder.demand();
     this.#pace.tookOver(this.#now() - began);
-  }
-
-  /** Families are as large as they are on average. */
-  #estimateRows({ companies, people }: Coverage): number {
-    const { big } = this.#held;
-    const family = big && big.companyCount > 0 ? rowsOf(big) / big.companyCount : 1;
-    return companies.size * family + people.size;
   }
 
   #tidy(): void {
@@ -271,20 +279,14 @@ export class IndexKeeper<Position> {
     this.#held.replaceBig(built, from);
     this.#lastBig = this.#now();
     this.#publish();
-    const { companyCount, personCount } = built.segment;
-    this.#log.info(`The directory index was built: ${companyCount} companies, ${personCount} people`);
-    this.#snapshots?.write({ position, buffer: built.buffer });
+    this.#log.info(`The directory index was built: ${sizeText(built.segment)}`);
+    this.#snapshots?.write({ position, buffer: built.buffer, storedRows: built.storedRows });
   }
 
   #publish(): void {
     this.#workers.start(threadsFor(this.#held.big?.personCount ?? 0));
     this.#workers.setSegments(this.#held.all());
   }
-
-  /** Each kind of trouble once. */
-  #complain(line: string): void {
-    if (this.#complaints.has(line) || this.#complaints.size >= 20) return;
-    this.#complaints.add(line);
-    this.#log.warn(`${line}; the database answers instead`);
-  }
 }
+
+const sizeText = (of: Segment) => `${of.companyCount} companies, ${of.personCount} people`;

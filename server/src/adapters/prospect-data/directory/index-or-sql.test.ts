@@ -23,7 +23,12 @@ function makeDirectory(index: Partial<DirectoryIndex>) {
     ownKeys: () => [],
     get: (_target, name) => async () => void asked.push(String(name)),
   });
-  const whole = { ready: () => true, demoHidden: () => false, ...index } as DirectoryIndex;
+  const whole = {
+    ready: () => true,
+    demoHidden: () => false,
+    scoredOn: () => null,
+    ...index,
+  } as DirectoryIndex;
   const db = { query: async () => [] } as unknown as Database;
   const options = { db, now: () => new Date(), locateCity: () => null, sql, index: whole };
   return { directory: createMemoryDirectory(options), asked };

@@ -20,6 +20,8 @@ import type { Target } from "./similar-companies.ts";
 export interface DirectoryIndex {
   ready(): boolean;
   demoHidden(): boolean;
+  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
+  scoredOn(): string | null;
   ask<Request extends IndexRequest>(request: Request, options: RequestOptions): Promise<IndexAnswer<Request>>;
 }
 
@@ -53,7 +55,16 @@ export async function findCompanies(
   const question = questionOfCompanies(parameters, asked.context);
   const ask = async (candidate: CandidateJobs | null): Promise<FoundByIndex> => {
     const wanted = candidate && readAskedCandidate(candidate);
-    const request = { kind: "companies", question, page, target: asked.target, candidate: wanted } as const;
+    // A matched job is read from the database, and its company with it.
+    const stored = candidate === null;
+    const request = {
+      kind: "companies",
+      question,
+      page,
+      target: asked.target,
+      candidate: wanted,
+      stored,
+    } as const;
     return { found: await source.index.ask(request, options), candidate };
   };
   const candidate = await scoreJobs(source, parameters, options);
@@ -92,7 +103,7 @@ export async function findPeople(
   const asked = await prepare(source, { parameters, target }, options);
   const question = questionOfPeople(parameters, asked.context);
   if (!question) return null;
-  return source.index.ask({ kind: "people", question, page, target: asked.target }, options);
+  return source.index.ask({ kind: "people", question, page, target: asked.target, stored: true }, options);
 }
 
 export async function countPeople(

@@ -17,6 +17,7 @@ import { createLowerCase } from "./lower-case.ts";
 import { askedRanges } from "./range-filter.ts";
 import { readCompanies, readPeople, readSuggestions } from "./read-page.ts";
 import { targetFinder } from "./similar-companies.ts";
+import { completePage, readStoredCompanies, readStoredPeople } from "./stored-page.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
   /** The same directory answered by SQL: until the index is ready, where it fails, and for what it does not hold. */
@@ -24,7 +25,7 @@ export interface MemoryDirectoryOptions extends DirectoryOptions {
   readonly index: DirectoryIndex;
 }
 
-/** The companies and people in our own database, found by the index; the rows of a page are read from there. */
+/** The companies and people in our own database, found by the index; rows of a page are read there where they changed since. */
 export function createMemoryDirectory(given: MemoryDirectoryOptions): ProspectData {
   const { db, now, locateCity, sql, index } = given;
   const source: IndexSource = {
@@ -112,12 +113,20 @@ async function readCompanyPage(
   options: RequestOptions,
 ): Promise<CompanyPage> {
   const { parameters, target } = search;
+  // Before the answer: what is known of all scores must hold for the rows that are answered from.
+  const scoredOn = source.index.scoredOn();
   const { found, candidate } = await findCompanies(source, search, page, options);
   const first = (page.number - 1) * page.size + 1;
+  const companies = await completePage(found.ids, readStoredCompanies(found, scoredOn), (places) => {
+    const [ids, jobIds] = [found.ids, found.jobIds].map((all) => places.flatMap((place) => all[place] ?? []));
+    return readCompanies(source, { ids: ids ?? [], jobIds: jobIds ?? [] }, candidate, options);
+  });
   const unknown = askedRanges(parameters).map((name) => [name, found.unknown[name] ?? 0]);
   return {
     ...noCompanies(parameters, target),
-    companies: await readCompanies(source, { ...found, first }, candidate, options),
+    companies: companies.flatMap((company, place) =>
+      company ? [{ ...company, backendOrder: first + place }] : [],
+    ),
     total: found.total,
     unknown: Object.fromEntries(unknown),
   };
@@ -130,7 +139,12 @@ async function readPeoplePage(
   options: RequestOptions,
 ): Promise<PeoplePage | null> {
   const found = await findPeople(source, search, page, options);
-  return found && { people: await readPeople(source.db, found.ids, options), total: found.total };
+  if (!found) return null;
+  const people = await completePage(found.ids, readStoredPeople(found), (places) => {
+    const ids = places.map((place) => found.ids[place] as number);
+    return readPeople(source.db, ids, options);
+  });
+  return { people: people.filter((person) => person !== null), total: found.total };
 }
 
 async function suggest({ db, index }: IndexSource, typed: string, limit: number, options: RequestOptions) {

@@ -53,8 +53,15 @@ testOnEachDatabase("directory with its index", (open) => {
     statements.length = 0;
     expect(await first.prospects.searchCompanies(wanted, page)).toEqual(expected);
     expect(searchesBySql()).toBe(false);
+    const people = await bySql.searchPeople(wanted, page);
+    statements.length = 0;
+    expect(await first.prospects.searchPeople(wanted, page)).toEqual(people);
+    expect([people.people.length, statements]).toEqual([25, []]);
     await first.close();
-    expect(await readdir(folder)).toEqual(["directory.index"]);
+    expect((await readdir(folder)).sort()).toEqual([
+      "directory.index",
+      expect.stringMatching(/^directory\.rows-/),
+    ]);
 
     await db.query(sql`update company set city = null, latitude = null where id % 10 = 0`);
     const changed = await bySql.searchCompanies(wanted, page);

@@ -3,14 +3,33 @@ import { industries, nameOfCode } from "@eq/contracts";
 import { raw } from "../../../platform/db/sql.ts";
 import { webLink, writeLocation } from "./company-mapper.ts";
 
-/**
- * What `readPersonRow` reads, of `person p` and its `company c`. Email, phones and LinkedIn are not read:
- * they come by enrichment.
- */
-export const personColumns = raw(`p.id, p.company_id, coalesce(c.name, p.company_name) as company_name,
-  p.first_name, p.last_name, p.full_name, p.title, p.management_level, p.job_function, p.city, p.state,
-  p.country, p.phone_dnc, p.mobile_dnc, p.accuracy_score, p.employment, p.education, p.source,
-  c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`);
+/** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: they come by enrichment. */
+export const shownPersonColumns = [
+  "id",
+  "company_id",
+  "company_name",
+  "first_name",
+  "last_name",
+  "full_name",
+  "title",
+  "management_level",
+  "job_function",
+  "city",
+  "state",
+  "country",
+  "phone_dnc",
+  "mobile_dnc",
+  "accuracy_score",
+  "employment",
+  "education",
+  "source",
+] as const satisfies (keyof PersonRow)[];
+
+/** What `readPersonRow` reads, of `person p` and its `company c`. */
+export const personColumns = raw(
+  `${shownPersonColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
+  c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,
+);
 
 export interface PersonRow {
   id: number;

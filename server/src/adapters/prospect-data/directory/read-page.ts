@@ -11,19 +11,17 @@ import { type MatchedRow, matchedColumns, readMatchedJob } from "./matched-job.t
 import { type PersonRow, personColumns, readPersonRow } from "./person-mapper.ts";
 import { readSuggestion, type SuggestionRow } from "./suggest-companies.ts";
 
-/** What the index found for a page; rows that are gone since are left out. */
+/** What the index found; rows that are gone since are left out. */
 export interface FoundCompanies {
   readonly ids: readonly number[];
   /** Each company's best job; empty without a candidate. */
   readonly jobIds: readonly number[];
-  /** The place of the first one, counted from 1 over all pages. */
-  readonly first: number;
 }
 
-/** One statement for a page of companies, in the order found. */
+/** One statement for companies, in the order found. */
 export async function readCompanies(
   { db, locateCity }: { db: Database; locateCity: LocateCity },
-  { ids, jobIds, first }: FoundCompanies,
+  { ids, jobIds }: FoundCompanies,
   candidate: Pick<CandidateJobs, "needs"> | null,
   options: RequestOptions,
 ): Promise<Company[]> {
@@ -31,8 +29,8 @@ export async function readCompanies(
   const [columns, job] = candidate
     ? [sql`, ${matchedColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[wanted.position]`]
     : [raw(""), raw("")];
-  const rows = await db.query<CompanyRow & Partial<MatchedRow> & { position: number }>(
-    sql`select wanted.position, ${companyColumns} ${columns} from ${wantedRows(ids)}
+  const rows = await db.query<CompanyRow & Partial<MatchedRow>>(
+    sql`select ${companyColumns} ${columns} from ${wantedRows(ids)}
       join company c on c.id = wanted.id ${ultimateParent} ${job}
       where ${isShown("c")} order by wanted.position`,
     { ...options, keepPlan: true },
@@ -40,11 +38,10 @@ export async function readCompanies(
   return rows.map((row) => ({
     ...readCompanyRow(row),
     ...(candidate && hasMatch(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {}),
-    backendOrder: first + row.position - 1,
   }));
 }
 
-/** One statement for a page of people, in the order found. */
+/** One statement for people, in the order found. */
 export async function readPeople(
   db: Database,
   ids: readonly number[],

@@ -5,6 +5,7 @@ import {
   type SearchedSegment,
   type Segment,
 } from "../../../directory-index/index.ts";
+import { StoredRows } from "../../../directory-index/stored-rows.ts";
 import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
 
 /** Answers in place what threads would, from the same messages. */
@@ -17,7 +18,11 @@ export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments"
   }
 
   setSegments(...[segments]: Parameters<IndexWorkers["setSegments"]>): void {
-    this.segments = segments.map(({ buffer, dead }) => ({ segment: openSegment(buffer), dead }));
+    for (const { stored } of this.segments) stored?.close();
+    this.segments = segments.map(({ buffer, dead, storedRows }) => {
+      const segment = openSegment(buffer);
+      return { segment, dead, stored: storedRows === null ? null : StoredRows.open(storedRows, segment) };
+    });
   }
 
   ask: IndexWorkers["ask"] = async (request, { signal } = {}) => {

@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../../platform/db/database.ts";
 import { raw, sql } from "../../../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../../../platform/db/test-database.ts";
+import { employerColumns, ownColumns } from "../company-mapper.ts";
+import { shownPersonColumns } from "../person-mapper.ts";
 import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
 
 const fixture = `
   insert into company (id, name, name_key, source) values
     (1, 'One', 'one', 'import'), (2, 'Two', 'two', 'import'), (3, 'Three', 'three', 'demo');
+  update company set intent_day = '2026-11-20';
   insert into person (id, company_id, full_name, source) values
     (11, 1, 'Ann', 'import'), (12, 1, 'Bo', 'import'), (13, null, 'Cy', 'import');
   insert into job (id, company_id, title, closed_on, source) values
@@ -40,6 +43,8 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [2],
     [],
   ],
+  ["scores are checked and are as they were", "update company set intent_day = '2026-11-21'", [], []],
+  ["companies have no score any more", "update company set intent_day = null where id > 1", [2, 3], []],
   ["companies are written as they are", "update company set name = name, updated_at = now()", [], []],
   [
     "people come, one without a company",
@@ -75,17 +80,17 @@ const statements: readonly [name: string, statement: string, companies: number[]
 // Every column of each table is in one of the two: a new one must be decided on here and in the triggers.
 const held: Readonly<Record<string, string>> = {
   company: `name, name_key, industry_label, industry_codes, keywords, description, city, state, country, metro_code, latitude,
-    longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source`,
+    longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source, website, domain,
+    zip_code, street, phone, last_funding, last_funding_on, parent_id, linkedin_url, logo_url, competitors, intent_reasons,
+    intent_version, source_detail, as_of`,
   person: `company_id, full_name, title, title_words, management_level, level_rank, job_function, department, city, state,
-    country, metro_code, latitude, longitude, source`,
+    country, metro_code, latitude, longitude, source, company_name, first_name, last_name, phone_dnc, mobile_dnc,
+    accuracy_score, employment, education`,
   job: "company_id, title, title_words, job_function, location, city, state, country, posted_on, closed_on",
 };
 const notHeld: Readonly<Record<string, string>> = {
-  company: `domain, website, zip_code, street, phone, last_funding, last_funding_on, last_round, founded_year, growth_12m,
-    parent_id, linkedin_url, logo_url, competitors, new_jobs_28d, intent_reasons, intent_version, intent_day,
-    source_detail, as_of, created_at, updated_at`,
-  person: `company_name, first_name, last_name, email, phone, mobile, linkedin_url, phone_dnc, mobile_dnc, accuracy_score,
-    employment, education, created_at, updated_at`,
+  company: "last_round, founded_year, growth_12m, new_jobs_28d, intent_day, created_at, updated_at",
+  person: "email, phone, mobile, linkedin_url, created_at, updated_at",
   job: `external_id, department, employment_type, salary, applicants, apply_url, manager_title, manager_name, via, source`,
 };
 const names = (list: string) => list.split(",").map((name) => name.trim());
@@ -145,6 +150,14 @@ testOnEachDatabase("the log of changes", (open) => {
         where table_schema = current_schema() and table_name = ${table} and column_name <> 'id'`);
       return new Map(rows.map((row) => [row.column_name, row.data_type]));
     }
+
+    test("what lists show is among what is held", () => {
+      const shown = { company: [...employerColumns, ...ownColumns, "parent_id"], person: shownPersonColumns };
+      for (const [table, columns] of Object.entries(shown))
+        expect(names(held[table] ?? "")).toEqual(
+          expect.arrayContaining(columns.filter((name) => name !== "id" && name !== "intent_day")),
+        );
+    });
 
     test("each that the index holds is logged, the others are not", async () => {
       const types = await readTypes();

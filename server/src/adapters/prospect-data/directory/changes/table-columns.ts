@@ -4,8 +4,11 @@ import type {
   JobColumns,
   PersonColumns,
 } from "../../../../directory-index/index.ts";
+import type { StoredKind } from "../../../../directory-index/stored-rows.ts";
+import { employerColumns, ownColumns } from "../company-mapper.ts";
+import { shownPersonColumns } from "../person-mapper.ts";
 
-// What each column of a batch is, as SQL over a row of its table. The triggers of migration 008 compare the same.
+// What each column of a batch is, as SQL over a row of its table. The triggers of migrations 009, and 008 for jobs, compare the same.
 
 const company: Readonly<Record<keyof CompanyColumns, string>> = {
   id: "id",
@@ -60,6 +63,27 @@ const job: Readonly<Record<keyof JobColumns, string>> = {
   country: "country",
   posted_day: "posted_on - date '1970-01-01'",
 };
+
+/**
+ * What lists show of each row of a table, per kind as JSON text; a company's begins with its parent. Null where its score is of
+ * an earlier day than all are said to be: what is stored of the others may be said to be of that day.
+ */
+export const shownTexts: Readonly<Record<IndexedTable, Readonly<Partial<Record<StoredKind, string>>>>> = {
+  company: {
+    employer: arrayOf(employerColumns),
+    company: currentlyScored(arrayOf(["parent_id", ...ownColumns])),
+  },
+  person: { person: arrayOf(shownPersonColumns) },
+  job: {},
+};
+
+function currentlyScored(text: string): string {
+  return `case when intent_day < (select scored_on from directory_state) then null else ${text} end`;
+}
+
+function arrayOf(columns: readonly string[]): string {
+  return `json_build_array(${columns.join(", ")})::text`;
+}
 
 export const tableColumns: Readonly<Record<IndexedTable, Readonly<Record<string, string>>>> = {
   company,

@@ -10,6 +10,8 @@ export interface Coverage {
 export interface BuiltSegment {
   readonly buffer: SharedArrayBuffer;
   readonly segment: Segment;
+  /** The file of its stored rows; null: there is none. */
+  readonly storedRows: string | null;
 }
 
 interface HeldSegment extends SharedSegment, BuiltSegment {
@@ -37,6 +39,18 @@ export class HeldSegments {
 
   get big(): Segment | null {
     return this.#big?.segment ?? null;
+  }
+
+  /** The file of the stored rows of the big one; null where there is none. */
+  get storedRows(): string | null {
+    return this.#big?.storedRows ?? null;
+  }
+
+  /** Rows of these with their families, which are as large as they are on average. */
+  estimateRows({ companies, people }: Coverage): number {
+    const { big } = this;
+    const family = big && big.companyCount > 0 ? rowsOf(big) / big.companyCount : 1;
+    return companies.size * family + people.size;
   }
 
   /** Sizes of the small ones, oldest first. */
@@ -76,7 +90,7 @@ export class HeldSegments {
   /** All, oldest first. */
   all(): SharedSegment[] {
     const held = this.#big ? [this.#big, ...this.#small] : this.#small;
-    return held.map(({ key, buffer, dead }) => ({ key, buffer, dead }));
+    return held.map(({ key, buffer, dead, storedRows }) => ({ key, buffer, dead, storedRows }));
   }
 
   #hold(built: BuiltSegment, covered: Coverage): HeldSegment {

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { areStored } from "../../../../directory-index/stored-rows.ts";
 import type { BuiltSegment } from "./held-segments.ts";
 import type { KeeperLog } from "./keeper-log.ts";
 import { RebuildPace } from "./rebuild-pace.ts";
@@ -11,6 +13,8 @@ interface RebuilderOptions<Position> {
   readonly now: () => number;
   /** The key that segments have that are added from now on. */
   readonly nextKey: () => number;
+  /** A path for the file of its stored rows; null: none are stored. */
+  readonly newStoredRows: () => Promise<string | null>;
   /** Takes a new big segment, read after `position` was and when `nextKey` was `from`. */
   readonly install: (built: BuiltSegment, found: { position: Position; from: number }) => void;
 }
@@ -23,6 +27,7 @@ export class Rebuilder<Position> {
   #abort = new AbortController();
   #running: Promise<void> | null = null;
   #isClosed = false;
+  #storedRowsFailure: string | null = null;
 
   constructor(options: RebuilderOptions<Position>) {
     this.#options = options;
@@ -76,12 +81,33 @@ export class Rebuilder<Position> {
   }
 
   async #rebuild(signal: AbortSignal): Promise<void> {
-    const { source, core, nextKey, install } = this.#options;
+    const { source, core, nextKey, newStoredRows, install } = this.#options;
     const from = nextKey();
     // Before the rows: what changes while they are read comes after this position.
     const position = await source.readLogPosition();
-    const buffer = await core.build(source.readRows({ kind: "everything" }, { signal }), { signal });
-    signal.throwIfAborted();
-    install({ buffer, segment: core.open(buffer) }, { position, from });
+    const path = await newStoredRows();
+    try {
+      const rows = source.readRows({ kind: "everything" }, { signal, shown: path !== null });
+      const { buffer, storedRowsFailure } = await core.build(rows, { signal, storedRows: path });
+      signal.throwIfAborted();
+      const segment = core.open(buffer);
+      const isLost = path !== null && storedRowsFailure === null && !areStored(path, segment);
+      const failure = isLost ? "the file is gone" : storedRowsFailure;
+      this.#tellOf(failure);
+      install({ buffer, segment, storedRows: failure === null ? path : null }, { position, from });
+    } catch (error) {
+      if (path !== null) await rm(path, { force: true }).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Each trouble once: it is tried again with each rebuild. */
+  #tellOf(storedRowsFailure: string | null): void {
+    if (storedRowsFailure === this.#storedRowsFailure) return;
+    this.#storedRowsFailure = storedRowsFailure;
+    if (storedRowsFailure !== null)
+      this.#options.log.warn(
+        `What lists show could not be stored (${storedRowsFailure}); it is read from the database`,
+      );
   }
 }

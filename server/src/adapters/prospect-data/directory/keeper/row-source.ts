@@ -13,6 +13,8 @@ export interface Changes<Position> {
   /** Nothing that was read before counts any more. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
+  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
+  readonly scoredOn: string | null;
 }
 
 /** Where the keeper reads. Positions are JSON: they are kept in the snapshot. */
@@ -21,7 +23,8 @@ export interface RowSource<Position> {
   readLogPosition(): Promise<Position>;
   /** `lost`: the log does not reach back to there, or it is another database's. */
   readChanges(since: Position): Promise<Changes<Position> | "lost">;
-  readRows(scope: RowScope, options: { signal: AbortSignal }): AsyncIterable<TableBatch>;
+  /** `shown`: with what lists show. */
+  readRows(scope: RowScope, options: { signal: AbortSignal; shown?: boolean }): AsyncIterable<TableBatch>;
 }
 
 export function createRowSource(db: Queryable): RowSource<LogPosition> {

@@ -1,3 +1,4 @@
+import type { BuiltIndex } from "../../../../directory-index/build-index.ts";
 import {
   type Covered,
   type DeadRows,
@@ -10,7 +11,11 @@ import { buildFromRows } from "../../../../directory-index/workers/build-from-ro
 
 /** What the keeper does with segments; tests give a simpler one. */
 export interface SegmentCore {
-  build(rows: AsyncIterable<TableBatch>, options: { signal: AbortSignal }): Promise<SharedArrayBuffer>;
+  /** `storedRows`: where the file of the stored rows goes. */
+  build(
+    rows: AsyncIterable<TableBatch>,
+    options: { signal: AbortSignal; storedRows?: string | null },
+  ): Promise<BuiltIndex>;
   open(buffer: SharedArrayBuffer): Segment;
   markDead(segment: Segment, covered: Covered, before: DeadRows | null): DeadRows;
 }

@@ -1,6 +1,13 @@
 import { mkdir } from "node:fs/promises";
-import { readSnapshot, type Snapshot, writeSnapshot } from "../../../../directory-index/snapshot.ts";
+import { basename } from "node:path";
+import {
+  type FoundSnapshot,
+  readSnapshot,
+  type Snapshot,
+  writeSnapshot,
+} from "../../../../directory-index/snapshot.ts";
 import type { KeeperLog } from "./keeper-log.ts";
+import { StoredRowsFiles } from "./stored-rows-files.ts";
 
 /** The snapshot of the index in a folder. Its failures are only told: it saves time, nothing depends on it. */
 export class SnapshotKeeper {
@@ -10,16 +17,22 @@ export class SnapshotKeeper {
   readonly #closing = new AbortController();
   #writing: Promise<void> | null = null;
   #complaint = "";
+  readonly #storedRows: StoredRowsFiles;
 
   constructor(folder: string, log: KeeperLog) {
     this.#folder = folder;
     this.#log = log;
+    this.#storedRows = new StoredRowsFiles(folder);
   }
 
-  /** Null where there is none that can be used. */
-  async read(): Promise<Snapshot | null> {
+  /** Null where there is none that can be used. `storedRows` is a path. */
+  async read(): Promise<FoundSnapshot | null> {
     const found = await readSnapshot(this.#folder);
-    if (!("reason" in found)) return found;
+    if (!("reason" in found)) {
+      const storedRows = this.#storedRows.nameFound(found.storedRows);
+      await this.#storedRows.tidy(storedRows);
+      return { ...found, storedRows };
+    }
     if (found.reason !== "missing") this.unusable(found.reason);
     return null;
   }
@@ -28,7 +41,12 @@ export class SnapshotKeeper {
     this.#log.warn(`The snapshot of the directory index is not used (${reason}); the index is built anew`);
   }
 
-  /** Writes it in the background; of several that wait only the last. */
+  /** A path for the next file of stored rows, beside the one `inUse`; null where the folder cannot be used. */
+  newStoredRows(inUse: string | null): Promise<string | null> {
+    return this.#storedRows.newPath(inUse);
+  }
+
+  /** Writes it in the background; of several that wait only the last. `storedRows` is a path. */
   write(snapshot: Snapshot): void {
     this.#next = snapshot;
     this.#writing ??= this.#writeAll().finally(() => {
@@ -53,7 +71,9 @@ export class SnapshotKeeper {
       this.#next = null;
       try {
         await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-        await writeSnapshot(this.#folder, snapshot, { signal: this.#closing.signal });
+        const storedRows = snapshot.storedRows && basename(snapshot.storedRows);
+        await writeSnapshot(this.#folder, { ...snapshot, storedRows }, { signal: this.#closing.signal });
+        await this.#storedRows.nameWritten(snapshot.storedRows);
       } catch (error) {
         if (this.#closing.signal.aborted) return;
         this.#complain(error instanceof Error ? error.message : String(error));

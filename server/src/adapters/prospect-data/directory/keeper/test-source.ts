@@ -69,6 +69,7 @@ export class TestSource implements RowSource<TestPosition> {
       personIds,
       everything: entries.some((entry) => entry.everything),
       demoHidden: this.demoHidden,
+      scoredOn: null,
     };
   }
 
