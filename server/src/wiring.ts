@@ -12,6 +12,7 @@ import {
   type LocateCity,
   type OpenDirectory,
   openDirectory,
+  removeKeptIndex,
 } from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -70,6 +71,7 @@ async function wireOn(db: Database, surroundings: Surroundings): Promise<Product
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
+  if (!index) await removeKeptIndex(config.dataDir);
   const directory = openDirectory({ db, now, locateCity }, index);
   try {
     return await wireAround(db, directory, surroundings);

@@ -61,4 +61,8 @@ export class IndexBuilder {
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The code of an error of the file system: its message has the path, which is another one each time. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -91,7 +91,7 @@ test("a disk that takes a part at a time gets all; one that is full leaves no fi
   const texts = ["x".repeat(3_000_000), "y"];
   const some = (opened: number, bytes: Buffer, from: number, length: number, at: number) =>
     writeSync(opened, bytes, from, Math.min(length, 999_983), at);
-  const writer = new StoredRowsWriter(path, some);
+  const writer = new StoredRowsWriter(path, { writeSome: some });
   writer.add("company", [3, 7], texts);
   writer.finish(segment);
   const rows = open();
@@ -99,13 +99,41 @@ test("a disk that takes a part at a time gets all; one that is full leaves no fi
   rows.close();
 
   const other = join(folder, "other");
-  const full = new StoredRowsWriter(other, () => {
+  const writeSome = () => {
     throw new Error("ENOSPC");
-  });
+  };
+  const full = new StoredRowsWriter(other, { writeSome });
   expect(() => full.add("company", [3, 7], texts)).toThrow("ENOSPC");
   full.giveUp();
   full.giveUp();
   expect(existsSync(other)).toBe(false);
+});
+
+test("a disk that others need is not filled up", () => {
+  const free = [400, 350, 300, 280, 200].map((megabytes) => megabytes * 2 ** 20);
+  const writer = new StoredRowsWriter(path, { freeBeside: () => free.shift() ?? 0 });
+  const text = "x".repeat(10_000_000);
+  const add = () => {
+    for (let count = 0; count < 20; count++) writer.add("company", [count], [text]);
+  };
+  expect(add).toThrow("too little is free on the disk");
+  expect(free.map((bytes) => bytes / 2 ** 20)).toEqual([200]);
+  writer.giveUp();
+});
+
+test("a text that is not what was written is none, nor is a file that does not go to its end", () => {
+  const writer = new StoredRowsWriter(path);
+  writer.add("company", [3, 7], ['["Acme"]', '["Bolt"]']);
+  writer.finish(segment);
+  const bytes = readFileSync(path);
+  writeFileSync(path, Buffer.from(bytes.toString("latin1").replace("Acme", "Acne"), "latin1"));
+  const rows = open();
+  expect([0, 1].map((row) => rows.read("company", row)?.toString())).toEqual([undefined, '["Bolt"]']);
+  rows.close();
+  for (const other of [bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from("x")])]) {
+    writeFileSync(path, other);
+    expect(areStored(path, segment)).toBe(false);
+  }
 });
 
 test("a thread that builds writes the file too", async () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
 /** Kinds of texts: of a company what lists show of it also as an employer, what they show of it else, and of a person. */
@@ -34,6 +34,9 @@ interface Table {
 }
 
 const { headerLength, placeLength, magic } = storedLayout;
+const magicLength = 16;
+const paddedMagic = Buffer.alloc(magicLength);
+paddedMagic.write(magic, "latin1");
 const noPlace = 0;
 /** Bytes; far more than a row has. */
 const longestText = 1 << 24;
@@ -51,17 +54,17 @@ export class StoredRows {
     this.#tables = Object.fromEntries(tables) as Record<StoredKind, Table>;
   }
 
-  /** Null where there is no such file, or not for so many companies and people. */
+  /** Null where there is no such file, or not for so many companies and people, or not to its end. */
   static open(path: string, expected: SegmentCounts): StoredRows | null {
     let file: number | null = null;
     try {
       file = openSync(path, "r");
       const header = Buffer.alloc(headerLength);
       const length = readSync(file, header, 0, headerLength, 0);
-      const isOurs = length === headerLength && header.toString("latin1", 0, magic.length) === magic;
+      const isOurs = length === headerLength && header.subarray(0, magicLength).equals(paddedMagic);
       const rows = new StoredRows(file, header);
-      const isWhole = storedKinds.every((kind) => rows.#tables[kind].rows === countOf(kind, expected));
-      if (isOurs && isWhole) return rows;
+      const isOfSegment = storedKinds.every((kind) => rows.#tables[kind].rows === countOf(kind, expected));
+      if (isOurs && isOfSegment && fstatSync(file).size === rows.#end()) return rows;
     } catch {
       // As if there were none.
     }
@@ -76,6 +79,12 @@ export class StoredRows {
 
   close(): void {
     closeSync(this.#file);
+  }
+
+  /** The places of the last kind end the file. */
+  #end(): number {
+    const { at, rows } = this.#tables[storedKinds[storedKinds.length - 1] as StoredKind];
+    return at + rows * placeLength;
   }
 
   #read({ at, rows }: Table, row: number): Buffer | null {
@@ -96,7 +105,7 @@ export class StoredRows {
   }
 }
 
-/** Whether there is such a file for this segment. */
+/** Whether there is such a file, whole by its header and its length, for this segment. Its texts are looked at when they are read. */
 export function areStored(path: string, segment: SegmentCounts): boolean {
   const rows = StoredRows.open(path, segment);
   rows?.close();

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import type { Segment } from "../segment.ts";
 import { countOf, type StoredKind, storedKinds, storedLayout } from "../stored-rows.ts";
@@ -8,6 +8,10 @@ const { headerLength, magic, placeLength } = storedLayout;
 /** Bytes written at a time. */
 const pieceLength = 1 << 20;
 const rowsAPiece = 4096;
+/** Bytes that are left to others on the disk: a database that finds it full fails its writers. */
+const leftFree = 256 * 2 ** 20;
+/** Bytes after which the disk is looked at again. */
+const lookLength = 32 * pieceLength;
 
 /** Gives how many bytes it wrote. */
 type WriteSome = (file: number, bytes: Buffer, from: number, length: number, at: number) => number;
@@ -51,21 +55,30 @@ class Places {
   }
 }
 
-/** Writes the file of `StoredRows` while rows come. Every method throws what the file system says, such as a full disk. */
+interface WriterOptions {
+  /** Tests give one that fails. */
+  readonly writeSome?: WriteSome;
+  /** Bytes that are free on the disk of a file. */
+  readonly freeBeside?: (path: string) => number;
+}
+
+/** Writes the file of `StoredRows` while rows come. What adds to it throws what the file system says, and where it gets full. */
 export class StoredRowsWriter {
   readonly #path: string;
   readonly #file: number;
   readonly #places = { employer: new Places(), company: new Places(), person: new Places() };
   readonly #writeSome: WriteSome;
+  readonly #freeBeside: (path: string) => number;
+  #nextLook = 0;
   #isOpen = true;
   #end = headerLength;
   #waiting: Buffer[] = [];
   #waitingLength = 0;
 
-  /** Tests give a `write` that fails. */
-  constructor(path: string, write: WriteSome = writeSync) {
+  constructor(path: string, { writeSome = writeSync, freeBeside = freeBytes }: WriterOptions = {}) {
     this.#path = path;
-    this.#writeSome = write;
+    this.#writeSome = writeSome;
+    this.#freeBeside = freeBeside;
     this.#file = openSync(path, "wx", 0o600);
   }
 
@@ -137,9 +150,15 @@ export class StoredRowsWriter {
   }
 
   #flush(): void {
+    if (this.#end >= this.#nextLook) this.#look();
     this.#write(Buffer.concat(this.#waiting), this.#end - this.#waitingLength);
     this.#waiting = [];
     this.#waitingLength = 0;
+  }
+
+  #look(): void {
+    this.#nextLook = this.#end + lookLength;
+    if (this.#freeBeside(this.#path) < leftFree + lookLength) throw new Error("too little is free on the disk");
   }
 
   /** A disk that is nearly full takes a part before it refuses. */
@@ -148,4 +167,9 @@ export class StoredRowsWriter {
       done += this.#writeSome(this.#file, bytes, done, bytes.length - done, at + done);
     }
   }
+}
+
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
@@ -7,6 +7,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { compile, sql } from "../../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../../platform/db/test-database.ts";
 import { createDirectory } from "./directory.ts";
+import { removeKeptIndex } from "./keeper/remove-kept-index.ts";
 import { openDirectory } from "./open-directory.ts";
 import { createTestLog } from "./test-index.ts";
 import { makeTestRows } from "./test-row-maker.ts";
@@ -75,6 +76,34 @@ testOnEachDatabase("directory with its index", (open) => {
     // The database goes on answering whoever is late.
     expect(await second.prospects.searchCompanies(wanted, page)).toEqual(changed);
     expect(log.lines).toEqual([]);
+  });
+
+  test.skipIf(process.platform !== "linux")("threads close the files of rows that were read anew", async () => {
+    const directory = openDirectory(
+      { db, now, locateCity: locateTestCity },
+      { folder, log: createTestLog() },
+    );
+    await directory.caughtUp();
+    const bySql = createDirectory({ db, now, locateCity: locateTestCity });
+    for (const _ of [1, 2, 3]) {
+      await db.query(sql`insert into directory_change (everything) values (true)`);
+      await directory.caughtUp();
+      expect(await directory.prospects.searchPeople(wanted, page)).toEqual(
+        await bySql.searchPeople(wanted, page),
+      );
+    }
+    const open = await Promise.all(
+      (await readdir("/proc/self/fd")).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")),
+    );
+    expect(open.filter((path) => path.includes("directory.rows-"))).toHaveLength(1);
+    await directory.close();
+  });
+
+  test("what a process without an index finds of one is removed", async () => {
+    await writeFile(join(folder, "other"), "");
+    await removeKeptIndex(folder);
+    expect(await readdir(folder)).toEqual(["other"]);
+    await removeKeptIndex(join(folder, "nowhere"));
   });
 
   test("without an index SQL answers alone", async () => {

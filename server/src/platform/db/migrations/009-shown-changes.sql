@@ -1,5 +1,8 @@
 -- The memory of the processes also has what lists show: the log tells of all of that. Of the days of the scores it tells only
--- whether there is one, since each round of the scores changes them all.
+-- whether there is one and that it went back, since each round of the scores moves them all on.
+
+-- Replacing a function waits for nobody: what writers have not committed yet was logged by the functions before.
+lock table company, person in share row exclusive mode;
 
 create or replace function log_company_changes()
   returns trigger language plpgsql set search_path from current as $$
@@ -14,7 +17,7 @@ begin
     insert into directory_change (company_ids)
     select array_agg(distinct changed.id)
     from old_rows o full join new_rows n on n.id = o.id, unnest(array[o.id, n.id]) as changed (id)
-    where changed.id is not null and (
+    where changed.id is not null and (n.intent_day < o.intent_day or (
         o.id, o.open_jobs, o.intent_score, o.lead_status, o.source, o.name, o.name_key, o.industry_codes, o.employee_count,
         o.revenue, o.total_funding, o.city, o.state, o.country, o.metro_code, o.latitude, o.longitude, o.industry_label,
         o.keywords, o.description, o.website, o.domain, o.zip_code, o.street, o.phone, o.last_funding, o.last_funding_on,
@@ -25,7 +28,7 @@ begin
         n.revenue, n.total_funding, n.city, n.state, n.country, n.metro_code, n.latitude, n.longitude, n.industry_label,
         n.keywords, n.description, n.website, n.domain, n.zip_code, n.street, n.phone, n.last_funding, n.last_funding_on,
         n.parent_id, n.linkedin_url, n.logo_url, n.competitors, n.intent_reasons, n.intent_version, n.intent_day is null,
-        n.source_detail, n.as_of)
+        n.source_detail, n.as_of))
     having count(*) > 0;
   end if;
   return null;

@@ -44,6 +44,7 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [],
   ],
   ["scores are checked and are as they were", "update company set intent_day = '2026-11-21'", [], []],
+  ["a score of an earlier day is stored", "update company set intent_day = '2026-11-19' where id = 2", [2], []],
   ["companies have no score any more", "update company set intent_day = null where id > 1", [2, 3], []],
   ["companies are written as they are", "update company set name = name, updated_at = now()", [], []],
   [

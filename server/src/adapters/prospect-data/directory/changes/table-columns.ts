@@ -64,21 +64,32 @@ const job: Readonly<Record<keyof JobColumns, string>> = {
   posted_day: "posted_on - date '1970-01-01'",
 };
 
+/** Bytes of the one text of a row that may be long; rows beyond it would make a batch that no string can hold. */
+const longestValue = 65_536;
+
 /**
- * What lists show of each row of a table, per kind as JSON text; a company's begins with its parent. Null where its score is of
- * an earlier day than all are said to be: what is stored of the others may be said to be of that day.
+ * What lists show of each row of a table, per kind as JSON text; a company's begins with its parent. Null where it is long, and
+ * where its score is of an earlier day than all are said to be: what is stored of the others may be said to be of that day.
  */
 export const shownTexts: Readonly<Record<IndexedTable, Readonly<Partial<Record<StoredKind, string>>>>> = {
   company: {
     employer: arrayOf(employerColumns),
-    company: currentlyScored(arrayOf(["parent_id", ...ownColumns])),
+    company: unless(
+      `octet_length(description) > ${longestValue} or intent_day < (select scored_on from directory_state)`,
+      arrayOf(["parent_id", ...ownColumns]),
+    ),
   },
-  person: { person: arrayOf(shownPersonColumns) },
+  person: {
+    person: unless(
+      `greatest(pg_column_size(employment), pg_column_size(education)) > ${longestValue}`,
+      arrayOf(shownPersonColumns),
+    ),
+  },
   job: {},
 };
 
-function currentlyScored(text: string): string {
-  return `case when intent_day < (select scored_on from directory_state) then null else ${text} end`;
+function unless(condition: string, text: string): string {
+  return `case when ${condition} then null else ${text} end`;
 }
 
 function arrayOf(columns: readonly string[]): string {

@@ -14,6 +14,8 @@ export class SnapshotKeeper {
   readonly #folder: string;
   readonly #log: KeeperLog;
   #next: Snapshot | null = null;
+  /** What is being written. */
+  #current: Snapshot | null = null;
   readonly #closing = new AbortController();
   #writing: Promise<void> | null = null;
   #complaint = "";
@@ -30,7 +32,8 @@ export class SnapshotKeeper {
     const found = await readSnapshot(this.#folder);
     if (!("reason" in found)) {
       const storedRows = this.#storedRows.nameFound(found.storedRows);
-      await this.#storedRows.tidy(storedRows);
+      // What cannot be removed now is later.
+      await this.#storedRows.tidy([storedRows]).catch(() => {});
       return { ...found, storedRows };
     }
     if (found.reason !== "missing") this.unusable(found.reason);
@@ -43,7 +46,8 @@ export class SnapshotKeeper {
 
   /** A path for the next file of stored rows, beside the one `inUse`; null where the folder cannot be used. */
   newStoredRows(inUse: string | null): Promise<string | null> {
-    return this.#storedRows.newPath(inUse);
+    const waiting = [this.#current, this.#next].map((snapshot) => snapshot?.storedRows ?? null);
+    return this.#storedRows.newPath([inUse, ...waiting]);
   }
 
   /** Writes it in the background; of several that wait only the last. `storedRows` is a path. */
@@ -69,6 +73,7 @@ export class SnapshotKeeper {
   async #writeAll(): Promise<void> {
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = null;
+      this.#current = snapshot;
       try {
         await mkdir(this.#folder, { recursive: true, mode: 0o700 });
         const storedRows = snapshot.storedRows && basename(snapshot.storedRows);
@@ -77,6 +82,8 @@ export class SnapshotKeeper {
       } catch (error) {
         if (this.#closing.signal.aborted) return;
         this.#complain(error instanceof Error ? error.message : String(error));
+      } finally {
+        this.#current = null;
       }
     }
   }

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { employerColumns, ownColumns } from "../company-mapper.ts";
-import { shownPersonColumns } from "../person-mapper.ts";
+import { shownTexts } from "../changes/table-columns.ts";
 
 const prefix = "directory.rows-";
 /** Values are kept by the places of their columns: a file of other columns is none. */
-const version = crc32(JSON.stringify([employerColumns, ownColumns, shownPersonColumns])).toString(16);
-/** A file this old, in milliseconds, that no snapshot names is nobody's any more. */
-const abandonedAfter = 10 * 60_000;
+const version = crc32(JSON.stringify(shownTexts)).toString(16);
+/** Milliseconds in which nobody wrote a file that no snapshot names: it is nobody's any more. One that is made is written all the time. */
+const abandonedAfter = 60_000;
 
 /** The files of stored rows beside the snapshot: one in use, one that the snapshot names, mostly the same. */
 export class StoredRowsFiles {
@@ -36,10 +35,10 @@ export class StoredRowsFiles {
   }
 
   /** A path for a new file, once it is tidy. Null where the folder cannot be used. */
-  async newPath(inUse: string | null): Promise<string | null> {
+  async newPath(needed: readonly (string | null)[]): Promise<string | null> {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-      await this.tidy(inUse);
+      await this.tidy(needed);
     } catch {
       // The snapshot, which goes to the same folder, tells why.
       return null;
@@ -50,13 +49,13 @@ export class StoredRowsFiles {
   }
 
   /**
-   * Removes files that this process made, but for the one `inUse` and the one that the snapshot names, and old ones of others.
+   * Removes files that this process made, but for the `needed` paths and the one that the snapshot names, and old ones of others.
    * @throws what the file system says.
    */
-  async tidy(inUse: string | null): Promise<void> {
-    const needed = [inUse && basename(inUse), this.#named];
+  async tidy(needed: readonly (string | null)[]): Promise<void> {
+    const kept = [...needed.map((path) => path && basename(path)), this.#named];
     for (const name of await readdir(this.#folder))
-      if (name.startsWith(prefix) && !needed.includes(name) && (await this.#isNobodys(name)))
+      if (name.startsWith(prefix) && !kept.includes(name) && (await this.#isNobodys(name)))
         await this.#remove(name);
   }
 
