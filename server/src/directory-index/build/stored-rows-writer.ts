@@ -158,7 +158,8 @@ export class StoredRowsWriter {
 
   #look(): void {
     this.#nextLook = this.#end + lookLength;
-    if (this.#freeBeside(this.#path) < leftFree + lookLength) throw new Error("too little is free on the disk");
+    if (this.#freeBeside(this.#path) < leftFree + lookLength)
+      throw new Error("too little is free on the disk");
   }
 
   /** A disk that is nearly full takes a part before it refuses. */

@@ -16,8 +16,8 @@ import { rememberCities } from "./located-cities.ts";
 import { createLowerCase } from "./lower-case.ts";
 import { askedRanges } from "./range-filter.ts";
 import { readCompanies, readPeople, readSuggestions } from "./read-page.ts";
-import { targetFinder } from "./similar-companies.ts";
 import { completePage, readStoredCompanies, readStoredPeople } from "./read-stored-page.ts";
+import { targetFinder } from "./similar-companies.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
   /** The same directory answered by SQL: until the index is ready, where it fails, and for what it does not hold. */

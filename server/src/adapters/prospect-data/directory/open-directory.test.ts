@@ -78,26 +78,29 @@ testOnEachDatabase("directory with its index", (open) => {
     expect(log.lines).toEqual([]);
   });
 
-  test.skipIf(process.platform !== "linux")("threads close the files of rows that were read anew", async () => {
-    const directory = openDirectory(
-      { db, now, locateCity: locateTestCity },
-      { folder, log: createTestLog() },
-    );
-    await directory.caughtUp();
-    const bySql = createDirectory({ db, now, locateCity: locateTestCity });
-    for (const _ of [1, 2, 3]) {
-      await db.query(sql`insert into directory_change (everything) values (true)`);
-      await directory.caughtUp();
-      expect(await directory.prospects.searchPeople(wanted, page)).toEqual(
-        await bySql.searchPeople(wanted, page),
+  test.skipIf(process.platform !== "linux")(
+    "threads close the files of rows that were read anew",
+    async () => {
+      const directory = openDirectory(
+        { db, now, locateCity: locateTestCity },
+        { folder, log: createTestLog() },
       );
-    }
-    const open = await Promise.all(
-      (await readdir("/proc/self/fd")).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")),
-    );
-    expect(open.filter((path) => path.includes("directory.rows-"))).toHaveLength(1);
-    await directory.close();
-  });
+      await directory.caughtUp();
+      const bySql = createDirectory({ db, now, locateCity: locateTestCity });
+      for (const _ of [1, 2, 3]) {
+        await db.query(sql`insert into directory_change (everything) values (true)`);
+        await directory.caughtUp();
+        expect(await directory.prospects.searchPeople(wanted, page)).toEqual(
+          await bySql.searchPeople(wanted, page),
+        );
+      }
+      const open = await Promise.all(
+        (await readdir("/proc/self/fd")).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => "")),
+      );
+      expect(open.filter((path) => path.includes("directory.rows-"))).toHaveLength(1);
+      await directory.close();
+    },
+  );
 
   test("what a process without an index finds of one is removed", async () => {
     await writeFile(join(folder, "other"), "");

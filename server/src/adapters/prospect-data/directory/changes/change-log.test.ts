@@ -44,7 +44,12 @@ const statements: readonly [name: string, statement: string, companies: number[]
     [],
   ],
   ["scores are checked and are as they were", "update company set intent_day = '2026-11-21'", [], []],
-  ["a score of an earlier day is stored", "update company set intent_day = '2026-11-19' where id = 2", [2], []],
+  [
+    "a score of an earlier day is stored",
+    "update company set intent_day = '2026-11-19' where id = 2",
+    [2],
+    [],
+  ],
   ["companies have no score any more", "update company set intent_day = null where id > 1", [2, 3], []],
   ["companies are written as they are", "update company set name = name, updated_at = now()", [], []],
   [
@@ -96,7 +101,7 @@ const notHeld: Readonly<Record<string, string>> = {
 };
 const names = (list: string) => list.split(",").map((name) => name.trim());
 
-/** A value of the type that no row of the fixture has; of ids, a company's. */
+/** A value of the type that no row of the fixture has, of days a later one; of ids, a company's. */
 const values: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
@@ -106,7 +111,7 @@ const values: Readonly<Record<string, string>> = {
   real: "0.5",
   "double precision": "0.5",
   boolean: "true",
-  date: "date '2020-02-02'",
+  date: "date '2027-02-02'",
   jsonb: "'[7]'::jsonb",
   "timestamp with time zone": "timestamptz '2020-02-02'",
 };

@@ -7,6 +7,8 @@ import { join } from "node:path";
  */
 export async function removeKeptIndex(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const kept = names.filter((name) => name.startsWith("directory.index") || name.startsWith("directory.rows-"));
+  const kept = names.filter(
+    (name) => name.startsWith("directory.index") || name.startsWith("directory.rows-"),
+  );
   await Promise.all(kept.map((name) => rm(join(folder, name), { force: true }).catch(() => {})));
 }
