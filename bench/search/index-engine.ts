@@ -76,7 +76,7 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexPlac
   };
 }
 
-/** The product's directory: asked here, answered by a thread of the index, rows by id from PostgreSQL. */
+/** The product's directory: asked here, answered by a thread of the index with what lists show. */
 export function indexEngine({ index, options, close }: OpenIndex): Engine {
   const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
   return directoryEngine("EQ index", directory, close);
@@ -96,7 +96,7 @@ async function answerOfPeople(
   return idsAnswer(found?.ids ?? [], found?.total ?? -1);
 }
 
-/** The same without the rows: ids and totals. */
+/** The same, but what comes with them of the rows is not looked at: ids and totals. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
   return {

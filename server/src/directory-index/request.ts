@@ -78,8 +78,8 @@ export type IndexRequest =
   | SuggestRequest
   | CandidateKeysRequest;
 
-/** What is stored of the rows of a page, in order, as JSON in UTF-8: null for one that has to be read from the database. */
-export type StoredPage = Uint8Array;
+/** What is stored of the rows of a page, in order, as JSON: null for one that has to be read from the database. */
+export type StoredPage = string;
 
 export interface CompaniesAnswer {
   /** The page's companies in order. */

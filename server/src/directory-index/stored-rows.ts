@@ -46,6 +46,8 @@ export class StoredRows {
   readonly #file: number;
   readonly #tables: Readonly<Record<StoredKind, Table>>;
   readonly #place = Buffer.alloc(placeLength);
+  /** Read into again and again: memory beside V8's heap makes it collect all of that heap early. */
+  #text = Buffer.alloc(1 << 14);
 
   private constructor(file: number, header: Buffer) {
     this.#file = file;
@@ -73,7 +75,7 @@ export class StoredRows {
   }
 
   /** JSON of a row; null: to be read from the database. */
-  read(kind: StoredKind, row: number): Buffer | null {
+  read(kind: StoredKind, row: number): string | null {
     return this.#read(this.#tables[kind], row);
   }
 
@@ -87,13 +89,14 @@ export class StoredRows {
     return at + rows * placeLength;
   }
 
-  #read({ at, rows }: Table, row: number): Buffer | null {
+  #read({ at, rows }: Table, row: number): string | null {
     if (row >= rows || !this.#fill(this.#place, at + row * placeLength)) return null;
     const begin = this.#place.readDoubleLE(0);
     const length = this.#place.readUInt32LE(8);
     if (begin === noPlace || length > longestText) return null;
-    const text = Buffer.allocUnsafe(length);
-    return this.#fill(text, begin) && crc32(text) === this.#place.readUInt32LE(12) ? text : null;
+    if (length > this.#text.length) this.#text = Buffer.alloc(2 * length);
+    const text = this.#text.subarray(0, length);
+    return this.#fill(text, begin) && crc32(text) === this.#place.readUInt32LE(12) ? text.toString() : null;
   }
 
   #fill(bytes: Buffer, at: number): boolean {

@@ -8,10 +8,7 @@ interface FoundRow {
   readonly row: number;
 }
 
-const opening = Buffer.from("[");
-const comma = Buffer.from(",");
-const closing = Buffer.from("]");
-const none = Buffer.from("null");
+const none = "null";
 /** Steps from a company up to its ultimate parent, at most; the database goes as far. */
 const mostParents = 8;
 
@@ -33,28 +30,21 @@ export function storedPeople(found: readonly FoundRow[]): StoredPage {
 }
 
 /** An array of arrays; null in the place of a row that lacks a text. */
-function joinRows(found: readonly FoundRow[], textsOf: (row: FoundRow) => (Buffer | null)[]): StoredPage {
-  const pieces: Buffer[] = [opening];
-  for (const [index, row] of found.entries()) {
-    if (index > 0) pieces.push(comma);
+function joinRows(found: readonly FoundRow[], textsOf: (row: FoundRow) => (string | null)[]): StoredPage {
+  const rows = found.map((row) => {
     const texts = textsOf(row);
-    if (texts.every((text) => text !== null)) pieces.push(...bracket(texts));
-    else pieces.push(none);
-  }
-  return Buffer.concat([...pieces, closing]);
+    return texts.includes(null) ? none : `[${texts.join(",")}]`;
+  });
+  return `[${rows.join(",")}]`;
 }
 
-function bracket(texts: readonly Buffer[]): Buffer[] {
-  return [opening, ...texts.flatMap((text, index) => (index === 0 ? [text] : [comma, text])), closing];
-}
-
-function storedEmployer({ stored, dead }: SearchedSegment, row: number): Buffer | null {
+function storedEmployer({ stored, dead }: SearchedSegment, row: number): string | null {
   if (dead && hasBit(new Uint32Array(dead.companies), row)) return null;
   return stored?.read("employer", row) ?? null;
 }
 
 /** The end of the chain of parents, as an employer. Each of the chain must be as it was: it may have another parent now. */
-function ultimateParent(searched: SearchedSegment, company: Buffer): Buffer | null {
+function ultimateParent(searched: SearchedSegment, company: string): string | null {
   const { stored, dead, segment } = searched;
   let last = noRow;
   for (let step = 0, text = company; step < mostParents; step++) {
@@ -70,7 +60,7 @@ function ultimateParent(searched: SearchedSegment, company: Buffer): Buffer | nu
 }
 
 /** With it the text of a company begins. */
-function parentId(text: Buffer): number | null {
-  const first = text.toString("latin1", 1, 17).split(",", 1)[0] as string;
+function parentId(text: string): number | null {
+  const first = text.slice(1, text.indexOf(","));
   return first === "null" ? null : Number(first);
 }

@@ -58,9 +58,9 @@ function readRows<Row extends { id: number }>(
   });
 }
 
-function parsePage({ buffer, byteOffset, byteLength }: StoredPage): unknown[] {
+function parsePage(stored: StoredPage): unknown[] {
   try {
-    const rows: unknown = JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString());
+    const rows: unknown = JSON.parse(stored);
     return Array.isArray(rows) ? rows : [];
   } catch {
     return [];
