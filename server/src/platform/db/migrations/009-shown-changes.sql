@@ -1,7 +1,7 @@
 -- The memory of the processes also has what lists show: the log tells of all of that. Of the days of the scores it tells only
 -- whether there is one and that it went back, since each round of the scores moves them all on.
 
--- Replacing a function waits for nobody: what writers have not committed yet was logged by the functions before.
+-- Replacing a function waits for nobody: the functions before did not log all of what writers have not committed yet.
 lock table company, person in share row exclusive mode;
 
 create or replace function log_company_changes()

@@ -64,7 +64,7 @@ const job: Readonly<Record<keyof JobColumns, string>> = {
   posted_day: "posted_on - date '1970-01-01'",
 };
 
-/** Bytes of the one text of a row that may be long; rows beyond it would make a batch that no string can hold. */
+/** Bytes of a value that may be long: a batch of rows with longer ones might fit into no string. */
 const longestValue = 65_536;
 
 /**
