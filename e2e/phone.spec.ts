@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { chooseOption } from "./support/choose-option.ts";
 import {
   companyCards,
   openDashboard,
@@ -61,12 +62,7 @@ test("the filters of people are a sheet over the results [PEOP-007]", async ({ s
     await route.continue();
   });
   await sheet.getByRole("combobox", { name: "Department" }).click();
-  await expect(page.getByLabel("Search Department")).toBeFocused(patient);
-  const option = page.getByRole("option", { name: "Operations" });
-  // A press where it stands, as a hand does it: `click` may scroll before.
-  const { x, y, width, height } = await boxOf(option);
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(option).toHaveAttribute("aria-selected", "true");
+  await chooseOption(page, "Department", "Operations");
   await page.keyboard.press("Escape");
   await expect(sheet.getByRole("button", { name: "Remove Operations" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { chooseOption } from "./support/choose-option.ts";
 import {
   companyCards,
   gloss,
@@ -122,7 +123,7 @@ test("people are filtered where they stand [PEOP-007, PEOP-013, PEOP-014, PEOP-0
   await test.step("each choice searches again, with fewer people [PEOP-015]", async () => {
     const sent = page.waitForRequest(peoplePath);
     await panel.getByRole("combobox", { name: "Department" }).click();
-    await page.getByRole("option", { name: "Operations" }).click();
+    await chooseOption(page, "Department", "Operations");
     await page.keyboard.press("Escape");
     expect((await sent).postDataJSON().searchParams).toMatchObject({ department: [4] });
     await expect(total).not.toHaveText(String(before), patient);
