@@ -8,6 +8,7 @@ import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./import/index.ts";
+import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 
 export interface BackgroundSettings {
@@ -89,7 +90,7 @@ async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundS
 }
 
 async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  for (const sweepOne of [sweepGuests, sweepLeads, pruneChanges]) {
+  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges]) {
     try {
       await sweepOne(db, now());
     } catch (error) {

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+import { testOnEachDatabase } from "../db/test-database.ts";
+import { countWithin, endCall, renewCall, startCall, sweepRateLimits } from "./rate-limit.ts";
+
+const start = new Date("2026-11-24T12:00:00Z");
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+let keys = 0;
+const newKey = () => `test user ${++keys}`;
+
+testOnEachDatabase("rate limits", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  describe("of calls in a window", () => {
+    const count = (key: string, seconds: number, limit: number | null = 3) =>
+      countWithin(db, { key, limit, windowSeconds: 60, now: at(seconds) });
+
+    test("admit the limit in any window, and say after how long another call is admitted", async () => {
+      const key = newKey();
+      for (const seconds of [0, 20, 59]) expect(await count(key, seconds)).toEqual({ allowed: true });
+      expect(await count(key, 59)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 1 });
+      expect(await count(key, 60)).toEqual({ allowed: true });
+      expect(await count(key, 61)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 19 });
+    });
+
+    test("do not count the calls that they refuse", async () => {
+      const key = newKey();
+      for (let call = 0; call < 9; call++) await count(key, call);
+      expect(await count(key, 60)).toEqual({ allowed: true });
+    });
+
+    test("count each key by itself", async () => {
+      const [one, other] = [newKey(), newKey()];
+      for (let call = 0; call < 3; call++) await count(one, 0);
+      expect((await count(one, 0)).allowed).toBe(false);
+      expect((await count(other, 0)).allowed).toBe(true);
+    });
+
+    test("admit nothing when the limit is 0 and everything when there is none", async () => {
+      expect((await count(newKey(), 0, 0)).allowed).toBe(false);
+      const key = newKey();
+      for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
+    });
+
+    test("admit exactly the limit of 50 racing calls", async () => {
+      const key = newKey();
+      const calls = await Promise.all(Array.from({ length: 50 }, () => count(key, 0, 20)));
+      expect(calls.filter(({ allowed }) => allowed)).toHaveLength(20);
+    });
+  });
+
+  describe("of calls that run at once", () => {
+    const limits = { limit: null, windowSeconds: 60, atOnce: 4, leaseSeconds: 60 };
+    const begin = async (key: string, seconds = 0) => startCall(db, { ...limits, key, now: at(seconds) });
+
+    test("admit 4 of 50 racing calls, and as many more as have ended", async () => {
+      const key = newKey();
+      const calls = await Promise.all(Array.from({ length: 50 }, () => begin(key)));
+      const running = calls.flatMap((call) => (call.allowed ? [call.callId] : []));
+      expect(running).toHaveLength(4);
+      expect(calls.find(({ allowed }) => !allowed)).toEqual({
+        allowed: false,
+        reason: "running",
+        retryAfterSeconds: 1,
+      });
+      const [ended = ""] = running;
+      await Promise.all([endCall(db, { key, callId: ended }), endCall(db, { key, callId: ended })]);
+      expect((await begin(key)).allowed).toBe(true);
+      expect((await begin(key)).allowed).toBe(false);
+    });
+
+    test("free the place of a call whose process ended, once its lease is over, and keep a renewed one", async () => {
+      const key = newKey();
+      const calls = await Promise.all(Array.from({ length: 4 }, () => begin(key)));
+      const [kept] = calls;
+      if (!kept?.allowed) throw new Error("The first call was refused");
+      await renewCall(db, { key, callId: kept.callId }, { leaseSeconds: 60, now: at(30) });
+      expect((await begin(key, 59)).allowed).toBe(false);
+      const later = await Promise.all(Array.from({ length: 9 }, () => begin(key, 61)));
+      expect(later.filter(({ allowed }) => allowed)).toHaveLength(3);
+    });
+
+    test("do not revive a call that has ended", async () => {
+      const key = newKey();
+      const call = await begin(key);
+      if (!call.allowed) throw new Error("The call was refused");
+      await endCall(db, { key, callId: call.callId });
+      await renewCall(db, { key, callId: call.callId }, { leaseSeconds: 60, now: start });
+      const calls = await Promise.all(Array.from({ length: 5 }, () => begin(key)));
+      expect(calls.filter(({ allowed }) => allowed)).toHaveLength(4);
+    });
+  });
+
+  test("keeps no row of a caller that is gone", async () => {
+    await db.query(sql`delete from rate_limit`);
+    const key = newKey();
+    await countWithin(db, { key, limit: 3, windowSeconds: 60, now: start });
+    await sweepRateLimits(db, at(59));
+    expect(await db.query(sql`select key from rate_limit`)).toEqual([{ key }]);
+    await sweepRateLimits(db, at(60));
+    expect(await db.query(sql`select key from rate_limit`)).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "../db/database.ts";
+import { sql } from "../db/sql.ts";
+
+export interface RateLimit {
+  /** What is counted and of whom, such as `search user 7`. */
+  key: string;
+  /** Calls admitted in any window of `windowSeconds`; null for no limit. */
+  limit: number | null;
+  windowSeconds: number;
+  now: Date;
+}
+
+export interface RunningLimit extends RateLimit {
+  /** Calls that run at once; null for no limit. */
+  atOnce: number | null;
+  /** A running call that is not renewed for this long no longer counts. */
+  leaseSeconds: number;
+}
+
+/** `reason` says which of the two limits was reached. */
+export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
+export type Counted = { allowed: true } | Refused;
+export type Started = { allowed: true; callId: string } | Refused;
+
+/** Every search waits for these statements. */
+const often = { keepPlan: true, urgent: true };
+
+/** No caller can tell when another of its calls ends: it may ask again at once. */
+const retryWhenRunning = 1;
+
+/**
+ * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
+ * window, whichever process they reach.
+ */
+export async function countWithin(db: Queryable, rate: RateLimit): Promise<Counted> {
+  if (rate.limit === null) return { allowed: true };
+  const started = await admitCall(db, { ...rate, atOnce: null, leaseSeconds: 0 });
+  return started.allowed ? { allowed: true } : started;
+}
+
+/** As `countWithin`, and holds one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
+export async function startCall(db: Queryable, running: RunningLimit): Promise<Started> {
+  return admitCall(db, running);
+}
+
+async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> {
+  const { key, limit, windowSeconds, atOnce, leaseSeconds, now } = limits;
+  const callId = randomUUID();
+  const time = now.getTime();
+  const since = time - windowSeconds * 1000;
+  const counted = limit === null ? [] : [time];
+  const lease = atOnce === null ? {} : { [callId]: time + leaseSeconds * 1000 };
+  const expiresAt = time + Math.max(windowSeconds, leaseSeconds) * 1000;
+  // On a conflict PostgreSQL locks the row and reads its newest version: racing calls are counted one after another.
+  const admitted = await db.query(
+    sql`
+    insert into rate_limit as r (key, counted_at, running, expires_at)
+    select ${key}, ${counted}::bigint[], ${lease}::jsonb, ${expiresAt}::bigint
+    where coalesce(${limit}::int, 1) > 0 and coalesce(${atOnce}::int, 1) > 0
+    on conflict (key) do update set
+      counted_at = array(select t from unnest(r.counted_at) t where t > ${since}::bigint) || excluded.counted_at,
+      running = (select coalesce(jsonb_object_agg(c.key, c.value), '{}') from jsonb_each(r.running) c
+                 where c.value::bigint > ${time}::bigint) || excluded.running,
+      expires_at = greatest(r.expires_at, excluded.expires_at)
+    where (${limit}::int is null
+           or (select count(*) from unnest(r.counted_at) t where t > ${since}::bigint) < ${limit}::int)
+      and (${atOnce}::int is null
+           or (select count(*) from jsonb_each(r.running) c where c.value::bigint > ${time}::bigint) < ${atOnce}::int)
+    returning 1`,
+    often,
+  );
+  return admitted.length > 0 ? { allowed: true, callId } : describeRefusal(db, limits);
+}
+
+async function describeRefusal(
+  db: Queryable,
+  { key, limit, windowSeconds, now }: RunningLimit,
+): Promise<Refused> {
+  const since = now.getTime() - windowSeconds * 1000;
+  const [row] = await db.query<{ counted: number[] }>(
+    sql`
+    select array(select t from unnest(counted_at) t where t > ${since}::bigint order by t) as counted
+    from rate_limit where key = ${key}`,
+    often,
+  );
+  const counted = row?.counted ?? [];
+  if (limit === null || counted.length < limit) {
+    return { allowed: false, reason: "running", retryAfterSeconds: retryWhenRunning };
+  }
+  // Another call is admitted once the oldest of the last `limit` calls has left the window.
+  const oldest = counted[counted.length - limit] ?? now.getTime();
+  return {
+    allowed: false,
+    reason: "rate",
+    retryAfterSeconds: Math.max(1, Math.ceil((oldest - since) / 1000)),
+  };
+}
+
+export interface RunningCall {
+  key: string;
+  callId: string;
+}
+
+/** Renews a running call's lease; does nothing when it has ended. */
+export async function renewCall(
+  db: Queryable,
+  { key, callId }: RunningCall,
+  { leaseSeconds, now }: { leaseSeconds: number; now: Date },
+): Promise<void> {
+  const endsAt = now.getTime() + leaseSeconds * 1000;
+  await db.query(sql`
+    update rate_limit
+    set running = running || ${{ [callId]: endsAt }}::jsonb, expires_at = greatest(expires_at, ${endsAt}::bigint)
+    where key = ${key} and running ? ${callId}`);
+}
+
+/** Gives a running call's place back; does nothing when it has ended. */
+export async function endCall(db: Queryable, { key, callId }: RunningCall): Promise<void> {
+  await db.query(
+    sql`update rate_limit set running = running - ${callId}::text where key = ${key} and running ? ${callId}`,
+    often,
+  );
+}
+
+/** For the housekeeping timer: removes the rows that mean nothing any more. */
+export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
+  await db.query(sql`delete from rate_limit where expires_at <= ${now.getTime()}::bigint`);
+}
