@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFunding, formatHeadcount, formatRevenue, formatTimeAgo } from "./formatting.ts";
+import { formatAge, formatFunding, formatHeadcount, formatRevenue, formatTimeAgo, readAgeInMinutes } from "./formatting.ts";
 
 test.each([
   [2_500_000_000, "$2.5B"],
@@ -49,6 +49,22 @@ test.each([
   [400 * 24 * 60, "400d ago"],
 ])("formats: %d minutes are %s [LIMIT-032]", (minutes, text) => {
   expect(formatTimeAgo(minutesAgo(minutes), now)).toBe(text);
+});
+
+test.each([
+  ["3 days ago", "3d ago"],
+  ["30+ days ago", "30d ago"],
+  ["2 weeks ago", "14d ago"],
+  ["an hour ago", "1h ago"],
+  ["Yesterday", "1d ago"],
+  ["Just posted", "just now"],
+])("formats: a source's %s is %s", (words, text) => {
+  expect(formatAge(readAgeInMinutes(words) ?? Number.NaN)).toBe(text);
+});
+
+test("formats: other words are no age", () => {
+  expect(readAgeInMinutes("last spring")).toBeNull();
+  expect(readAgeInMinutes("")).toBeNull();
 });
 
 test("formats: what is no date has no relative time [LIMIT-032]", () => {

@@ -51,7 +51,34 @@ function formatMillions(dollars: number | null | undefined): string | null {
  */
 export function formatTimeAgo(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
-  if (Number.isNaN(minutes)) return "";
+  return Number.isNaN(minutes) ? "" : formatAge(minutes);
+}
+
+const unitMinutes = new Map([
+  ["minute", 1],
+  ["hour", 60],
+  ["day", 1440],
+  ["week", 7 * 1440],
+  ["month", 30 * 1440],
+  ["year", 365 * 1440],
+]);
+
+/**
+ * The age in minutes that a source gives in words: "3 days ago", "30+ days ago", "a month ago", "today", "yesterday".
+ * Null for any other text.
+ */
+export function readAgeInMinutes(words: string): number | null {
+  const text = words.trim().toLowerCase();
+  if (text === "today" || text.startsWith("just ")) return 0;
+  if (text === "yesterday") return 1440;
+  const [, count = "", unit = ""] =
+    /^(\d{1,4}|an?)\+? (minute|hour|day|week|month|year)s? ago$/.exec(text) ?? [];
+  const minutes = unitMinutes.get(unit);
+  return minutes === undefined ? null : (Number(count) || 1) * minutes;
+}
+
+/** An age in minutes as text, in the same words as `formatTimeAgo`. */
+export function formatAge(minutes: number): string {
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes}m ago`;
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)}h ago` : `${Math.floor(minutes / (24 * 60))}d ago`;

@@ -2,17 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
 const source = z.string();
-const codedItem = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  description: z.optional(z.string()),
-});
+/** What the item covers, in one line. */
+const description = z.optional(z.string());
+const codedItem = z.object({ id: z.string(), code: z.string(), name: z.string(), description });
 const locationItem = z.extend(codedItem, { type: z.enum(["metro", "state", "country"]) });
 const sizeItem = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.optional(z.string()),
+  description,
   minEmployees: z.nullable(z.int()),
   maxEmployees: z.nullable(z.int()),
 });
@@ -21,6 +18,7 @@ const revenueItem = z.object({
   value: z.string(),
   label: z.string(),
   name: z.string(),
+  description,
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
 });

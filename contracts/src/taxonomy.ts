@@ -229,6 +229,7 @@ export type IndustryCode = (typeof industries)[number]["code"];
 export type JobFunctionCode = (typeof jobFunctions)[number]["code"];
 export type MetroCode = (typeof metroRegions)[number]["code"];
 export type ManagementLevel = (typeof managementLevels)[number];
+export type SeniorityLevelId = (typeof seniorityLevels)[number]["id"];
 export type DepartmentId = (typeof departments)[number]["id"];
 
 export const industryCodes: readonly IndustryCode[] = industries.map((item) => item.code);

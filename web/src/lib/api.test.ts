@@ -199,9 +199,10 @@ describe("follow", () => {
     const outcome = collect(follow(watchThings, { query: "x" })).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(100_000);
     send?.enqueue(new TextEncoder().encode(":\n"));
-    await vi.advanceTimersByTimeAsync(119_000);
+    await vi.advanceTimersByTimeAsync(119_999);
     expect(requests[0]?.init.signal?.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests[0]?.init.signal?.aborted).toBe(true);
     expect(await outcome).toMatchObject({ name: "ApiError", status: 0 });
   });
 });

@@ -1,14 +1,13 @@
-import { formatTimeAgo } from "@eq/contracts";
+import { formatAge, formatTimeAgo, readAgeInMinutes } from "@eq/contracts";
 
 /**
- * The age of a date: "2d ago"; "today" for a day without a time that has just begun. Text that is no ISO
- * 8601 date, such as a source's own "3 days ago", stays as it is.
+ * The age of a date: "2d ago"; a day without a time counts from its start in UTC. A source's own words, such as "3 days
+ * ago", are put in the same form; any other text stays as it is.
  */
 export function describeAge(moment: string, now: Date): string {
-  if (!/^\d{4}-\d{2}/.test(moment)) return moment;
-  const isDay = moment.length <= 10;
-  const isSameDay = now.toISOString().startsWith(moment);
-  return isDay && isSameDay ? "today" : formatTimeAgo(moment, now) || moment;
+  if (/^\d{4}-\d{2}/.test(moment)) return formatTimeAgo(moment, now) || moment;
+  const minutes = readAgeInMinutes(moment);
+  return minutes === null ? moment : formatAge(minutes);
 }
 
 /** A date as "Nov 19, 2026", in UTC as it was written; text that is no ISO 8601 date stays as it is. */

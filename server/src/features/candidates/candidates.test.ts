@@ -90,14 +90,14 @@ describe("a resume as a file", () => {
   });
 
   test("may have exactly the size of the limit and not one byte more [LIMIT-011]", async () => {
-    const filled = Buffer.alloc(resumeSizeLimit, " ");
+    const filled = Buffer.alloc(5_242_880, " ");
     filled.write(text);
     expect((await upload(server.app, { name: "ada.txt", bytes: filled })).statusCode).toBe(200);
     const larger = Buffer.concat([filled, Buffer.from(" ")]);
     const answer = await upload(server.app, { name: "ada.txt", bytes: larger });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({ success: false, error: resumeMessages.size });
-    const far = await upload(server.app, { name: "ada.txt", bytes: Buffer.alloc(4 * resumeSizeLimit, " ") });
+    const far = await upload(server.app, { name: "ada.txt", bytes: Buffer.alloc(4 * 5_242_880, " ") });
     expect(far.json().error).toBe(resumeMessages.size);
   });
 

@@ -87,8 +87,9 @@ async function orNull<Found>(
   }
 }
 
-function writeNews({ title, source, sourceIcon, thumbnail, snippet, link, date }: CompanyNews): InsightNews {
-  return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date };
+function writeNews({ sourceIcon, ...news }: CompanyNews): InsightNews {
+  const { title, source, thumbnail, snippet, link, date, timeAgo } = news;
+  return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }
 
 /** Without an answer of their source the number of jobs is the stored one. */

@@ -5,30 +5,46 @@ import {
   type LocationItem,
   managementLevels,
   metroRegions,
+  nameOfCode,
   revenueRanges,
   seniorityLevels,
   usStates,
 } from "@eq/contracts";
+import {
+  describeHeadcount,
+  describeRevenueRange,
+  jobFunctionDescriptions,
+  managementLevelDescriptions,
+  seniorityDescriptions,
+} from "./descriptions.ts";
 
-const coded = (item: { code: string; name: string }, description?: string) => ({
+const coded = (item: { code: string; name: string }, description: string) => ({
   id: item.code,
   code: item.code,
   name: item.name,
-  ...(description ? { description } : {}),
+  description,
 });
 
 export const industryItems = industries.map((industry) => coded(industry, industry.covers));
-export const jobFunctionItems = jobFunctions.map((jobFunction) => coded(jobFunction));
-export const managementLevelItems = managementLevels.map((name) => coded({ code: name, name }));
-export const companySizeItems = companySizes.map((size) => ({ ...size }));
+export const jobFunctionItems = jobFunctions.map((jobFunction) =>
+  coded(jobFunction, jobFunctionDescriptions[jobFunction.code]),
+);
+export const managementLevelItems = managementLevels.map((name) =>
+  coded({ code: name, name }, managementLevelDescriptions[name]),
+);
+export const companySizeItems = companySizes.map((size) => ({
+  ...size,
+  description: describeHeadcount({ min: size.minEmployees, max: size.maxEmployees }),
+}));
 export const seniorityItems = seniorityLevels.map((level) => ({
-  ...coded({ code: level.id, name: level.name }),
+  ...coded({ code: level.id, name: level.name }, seniorityDescriptions[level.id]),
   managementLevel: level.managementLevel,
 }));
 export const revenueRangeItems = revenueRanges.map((range) => ({
   ...range,
   value: range.id,
   label: range.name,
+  description: describeRevenueRange(range),
 }));
 
 /** Every two-letter code that the runtime knows as a present-day country or territory. */
@@ -41,13 +57,18 @@ function countryItems(): LocationItem[] {
     /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
   return codes
     .filter((code) => names.of(code) && !notPlaces.test(code))
-    .map((code) => ({ ...coded({ code, name: names.of(code) ?? code }), type: "country" as const }))
+    .map((code) => ({ ...coded({ code, name: names.of(code) ?? code }, "country or territory"),
+      type: "country" as const,
+    }))
     .sort((left, right) => left.name.localeCompare(right.name));
 }
 
 const locations: LocationItem[] = [
-  ...metroRegions.map((metro) => ({ ...coded(metro), type: "metro" as const })),
-  ...usStates.map((state) => ({ ...coded(state), type: "state" as const })),
+  ...metroRegions.map((metro) => ({
+    ...coded(metro, `metro region, central city in ${nameOfCode(usStates, metro.state)}`),
+    type: "metro" as const,
+  })),
+  ...usStates.map((state) => ({ ...coded(state, "US state"), type: "state" as const })),
   ...countryItems(),
 ];
 

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { subscription as free } from "../../test-api.ts";
 import { CreditUsage, usageLevel } from "./credit-usage.tsx";
+import { useSubscription } from "./queries.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +31,24 @@ test("an unlimited account says so instead [SHELL-018]", async () => {
   expect(screen.queryByRole("meter")).toBeNull();
 });
 
-test("a failed load counts as free with a limit of 0, its message kept [ACC-018, ACC-019, SHELL-017]", async () => {
+test("a failed load counts as free, with a limit of 0 and without access [ACC-018]", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Down" }, { status: 500 }));
+  const { result } = renderHook(useSubscription, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.problem).toBe("Down"));
+  expect(result.current.subscription).toMatchObject({
+    status: "free",
+    dailyLimit: 0,
+    remaining: 0,
+    hasAccess: false,
+    reason: "subscription_required",
+  });
+});
+
+test("a failed load counts as free with a limit of 0, its message kept [ACC-019, SHELL-017]", async () => {
   show(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");

@@ -46,7 +46,8 @@ function Line({ parts, className = "" }: { parts: readonly unknown[]; className?
 const meta = "text-xs text-ink-3";
 
 export function NewsCard({ item }: { item: InsightNews }) {
-  const age = item.date ? describeAge(item.date, new Date()) : item.timeAgo;
+  const moment = item.date ?? item.timeAgo;
+  const age = moment && describeAge(moment, new Date());
   return (
     <InsightCard
       title={item.title}

@@ -71,7 +71,8 @@ interface NewsProps {
 /** The newest headline in two lines at most, with its source and age. */
 export function LatestNews({ news, isPending }: NewsProps) {
   const [latest] = news;
-  const age = latest?.date ? describeAge(latest.date, new Date()) : latest?.timeAgo;
+  const moment = latest?.date ?? latest?.timeAgo;
+  const age = moment && describeAge(moment, new Date());
   const origin = [latest?.source, age].filter(Boolean).join(" · ");
   return (
     <EvidenceSection

@@ -41,7 +41,7 @@ testOnEachDatabase("directory", (open) => {
   const hide = (isHidden: boolean) =>
     db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
 
-  test("companies: the same rows, order, total and unknown counts as a search by hand [SRCH-034]", async () => {
+  test("companies: the same rows, order, total and unknown counts as a search by hand", async () => {
     await fc.assert(
       fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
         await hide(demoHidden);
@@ -85,7 +85,7 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("people: the same rows, order and total as a search by hand [SRCH-039]", async () => {
+  test("people: the same rows, order and total as a search by hand", async () => {
     await fc.assert(
       fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
         await hide(demoHidden);

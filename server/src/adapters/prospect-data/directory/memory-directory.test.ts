@@ -68,7 +68,7 @@ testOnEachDatabase("memory directory", (open) => {
     await keeper.settled();
   };
 
-  test("companies: the same answers as by SQL [SRCH-034]", async () => {
+  test("companies: the same answers as by SQL", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
@@ -99,7 +99,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
   });
 
-  test("people: the same answers as by SQL [SRCH-039]", async () => {
+  test("people: the same answers as by SQL", async () => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(

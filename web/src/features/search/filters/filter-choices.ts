@@ -8,6 +8,7 @@ import type {
 } from "@eq/contracts";
 import type { Choice } from "../../../ui/choice-popup.tsx";
 import { placeKey, rangeKey } from "./choice-keys.ts";
+import { ownerChoice } from "./list-fields.ts";
 import type { LookupName } from "./queries.ts";
 
 interface LookupEntry {
@@ -38,11 +39,12 @@ export function choicesOf(lookup: LookupName, items: readonly LookupEntry[]): Ch
 
 type LevelItem = LookupEntry & { managementLevel: string };
 
-/** Two levels that stand for the same management level would filter alike: the first stays. */
+/** Levels that stand for one management level filter alike: the first stays. Owners also have words in the title. */
 function levelChoices(items: readonly LevelItem[]): Choice[] {
   const firsts = new Map<string, string>();
-  for (const { managementLevel, name } of items) {
-    if (!firsts.has(managementLevel)) firsts.set(managementLevel, name);
+  for (const { id, managementLevel, name } of items) {
+    const value = id === ownerChoice ? ownerChoice : managementLevel;
+    if (!firsts.has(value)) firsts.set(value, name);
   }
   return [...firsts].map(([value, label]) => ({ value, label }));
 }

@@ -23,7 +23,7 @@ export function FilterTrigger(props: FilterTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const choose = (values: string[]) => {
-    flushSync(() => onChoose(filter.write(values)));
+    flushSync(() => onChoose(filter.write(values, parameters)));
     if (!button.current) triggerOf(filter)?.focus();
   };
   return (

@@ -1,5 +1,6 @@
-import { emptySearchParameters } from "@eq/contracts";
-import { expect, test } from "vitest";
+import { emptySearchParameters, type LocationItem, writeCompanyParameters } from "@eq/contracts";
+import { describe, expect, test } from "vitest";
+import { chooseFields } from "../query/query-edits.ts";
 import {
   fallbackCompanySizes,
   fallbackIndustries,
@@ -12,7 +13,14 @@ import {
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
 import { choicesOf } from "./filter-choices.ts";
-import { departmentField, managementLevelField, metroField, revenueField } from "./list-fields.ts";
+import {
+  departmentField,
+  locationField,
+  managementLevelField,
+  metroField,
+  revenueField,
+  seniorityField,
+} from "./list-fields.ts";
 import type { LookupName } from "./queries.ts";
 import { quickFilters } from "./quick-filter-fields.ts";
 
@@ -95,26 +103,80 @@ test("what a filter writes it reads back, for every option", () => {
     const choices = choicesOf(filter.lookup, lists[filter.lookup] ?? []);
     expect(choices.length, filter.lookup).toBeGreaterThan(0);
     for (const { value } of choices) {
-      const parameters = { ...emptySearchParameters(), ...filter.write([value]) };
+      const parameters = { ...emptySearchParameters(), ...filter.write([value], emptySearchParameters()) };
       expect(filter.read(parameters), filter.lookup).toEqual([value]);
     }
-    expect({ ...emptySearchParameters(), ...filter.write([]) }).toEqual(emptySearchParameters());
+    expect({ ...emptySearchParameters(), ...filter.write([], emptySearchParameters()) }).toEqual(emptySearchParameters());
   }
 });
 
 test("choosing a location clears the other two location kinds [SRCH-047]", () => {
-  const location = quickFilters.find((filter) => filter.name === "Location");
-  const chosen = choicesOf("locations", fallbackLocations).map(
-    ({ value }) => location?.write([value]).places,
-  );
-  expect(chosen.at(0)).toEqual([{ state: "CA" }]);
-  expect(chosen.at(-1)).toEqual([{ metroRegion: "boston" }]);
+  const valueOf = (name: string) =>
+    choicesOf("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
+  const countries = choicesOf("locations", [
+    { id: "DE", code: "DE", name: "Germany", type: "country" } as LocationItem,
+  ]);
+  let parameters = emptySearchParameters();
+  const choose = (value: string) => {
+    // As the list does it: what is chosen is added to what is selected, or alone where one choice excludes others.
+    const selected = locationField.single ? [] : locationField.read(parameters);
+    parameters = { ...parameters, ...locationField.write([...selected, value], parameters) };
+    const wire = writeCompanyParameters(parameters);
+    return [wire.metroRegion ?? null, wire.state ?? null, wire.country ?? null];
+  };
+  expect(choose(valueOf("Boston"))).toEqual(["boston", null, null]);
+  expect(choose(valueOf("Texas"))).toEqual([null, "TX", null]);
+  expect(choose(countries[0]?.value ?? "")).toEqual([null, null, "DE"]);
+  expect(choose(valueOf("Boston"))).toEqual(["boston", null, null]);
+});
+
+describe("owners in the seniority chip", () => {
+  const choose = (values: string[], from = emptySearchParameters()) => ({
+    ...from,
+    ...seniorityField.write(values, from),
+  });
+  const owners = ["owner", "co-owner", "proprietor", "founder", "partner"];
+
+  test("are offered beside the management levels", () => {
+    expect(choicesOf("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
+      "Entry Level",
+      "Manager",
+      "Director",
+      "VP",
+      "C-Level",
+      "Owner",
+    ]);
+  });
+
+  test("ask for the top level with an owner's title", () => {
+    expect(choose(["owner"])).toMatchObject({ managementLevels: ["C Level Exec"], titles: owners });
+  });
+
+  test("are chosen where the words of a query named them", () => {
+    const read = { ...emptySearchParameters(), managementLevels: ["C Level Exec" as const], titles: ["Owner"] };
+    expect(seniorityField.read(read)).toEqual(["owner"]);
+    expect(seniorityField.read({ ...read, titles: ["CEO"] })).toEqual(["C Level Exec"]);
+    expect(seniorityField.read({ ...read, titles: [] })).toEqual(["C Level Exec"]);
+  });
+
+  test("give way to another level, and leave the titles to the words again", () => {
+    const next = seniorityField.write(["owner", "Director"], choose(["owner"]));
+    expect(next).toEqual({ managementLevels: ["Director"], titles: undefined });
+    const edits = chooseFields({ chosen: { titles: owners }, removed: [] }, next);
+    expect(edits.chosen).toEqual({ managementLevels: ["Director"] });
+  });
+
+  test("take the place of other levels; other titles stay as they are", () => {
+    const director = choose(["Director"]);
+    expect(director.titles).toEqual([]);
+    expect(choose(["Director", "owner"], director).managementLevels).toEqual(["C Level Exec"]);
+  });
 });
 
 test("two levels that mean the same management level are one option", () => {
   const items = [
     { id: "c", name: "C-Level", managementLevel: "C Level Exec" },
-    { id: "o", name: "Owner", managementLevel: "C Level Exec" },
+    { id: "p", name: "President", managementLevel: "C Level Exec" },
   ];
   expect(choicesOf("seniority levels", items)).toEqual([{ value: "C Level Exec", label: "C-Level" }]);
 });

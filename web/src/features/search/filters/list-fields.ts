@@ -1,10 +1,11 @@
-import type {
-  DepartmentId,
-  IndustryCode,
-  JobFunctionCode,
-  ManagementLevel,
-  MetroCode,
-  SearchParameters,
+import {
+  type DepartmentId,
+  type IndustryCode,
+  type JobFunctionCode,
+  type ManagementLevel,
+  type MetroCode,
+  type SearchParameters,
+  seniorityLevels,
 } from "@eq/contracts";
 import type { Field } from "../query/filter-chips.ts";
 import { placeKey, rangeKey, readPlaceKey, readRangeKey } from "./choice-keys.ts";
@@ -20,8 +21,8 @@ export interface ListField {
   leaveOut?: readonly string[];
   /** The chosen values among the options. */
   read: (parameters: SearchParameters) => string[];
-  /** The field's new value. */
-  write: (values: string[]) => Partial<SearchParameters>;
+  /** The field's new value; `undefined` for a field that goes back to what the words say. */
+  write: (values: string[], parameters: SearchParameters) => Partial<SearchParameters>;
 }
 
 export const industryField: ListField = {
@@ -59,15 +60,40 @@ export const jobFunctionField: ListField = {
   write: (values) => ({ jobFunctions: values as JobFunctionCode[] }),
 };
 
-export const seniorityField: ListField = {
+export const managementLevelField: ListField = {
   field: "managementLevels",
-  lookup: "seniority levels",
+  lookup: "management levels",
   single: false,
   read: ({ managementLevels }) => managementLevels,
   write: (values) => ({ managementLevels: values as ManagementLevel[] }),
 };
 
-export const managementLevelField: ListField = { ...seniorityField, lookup: "management levels" };
+/** The choice of owners: no management level of its own, but one together with certain words in the title. */
+export const ownerChoice = "owner";
+const owner = seniorityLevels.find((level) => level.id === ownerChoice && "titleWords" in level);
+const ownerTitles: readonly string[] = owner && "titleWords" in owner ? owner.titleWords : [];
+
+/**
+ * Levels, and owners. A search asks for one of the levels AND one of the titles, so owners cannot stand beside
+ * another level: whichever is chosen last replaces the other.
+ */
+export const seniorityField: ListField = {
+  ...managementLevelField,
+  lookup: "seniority levels",
+  read: (parameters) => (asksForOwners(parameters) ? [ownerChoice] : parameters.managementLevels),
+  write: (values, parameters) => {
+    if (values.at(-1) === ownerChoice && owner) {
+      return { managementLevels: [owner.managementLevel], titles: [...ownerTitles] };
+    }
+    const managementLevels = values.filter((value) => value !== ownerChoice) as ManagementLevel[];
+    return asksForOwners(parameters) ? { managementLevels, titles: undefined } : { managementLevels };
+  },
+};
+
+function asksForOwners({ managementLevels, titles }: SearchParameters): boolean {
+  const isOwnersLevel = managementLevels.length === 1 && managementLevels[0] === owner?.managementLevel;
+  return isOwnersLevel && titles.length > 0 && titles.every((title) => ownerTitles.includes(title.toLowerCase()));
+}
 
 /** A metro region, a state or a country: choosing one clears the other two. */
 export const locationField: ListField = {

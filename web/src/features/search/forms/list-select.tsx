@@ -68,7 +68,7 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
           label={label}
           field={field}
           selected={field.read(parameters)}
-          onChange={(values) => onChoose(field.write(values))}
+          onChange={(values) => onChoose(field.write(values, parameters))}
           onClose={() => setOpen(false)}
         />
       )}

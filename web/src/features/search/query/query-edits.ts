@@ -75,11 +75,15 @@ function plainWords(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 
-/** Sets whole fields by hand; values of them that were taken out before count no more. */
+/**
+ * Sets whole fields by hand; values of them that were taken out before count no more. A field set to `undefined` goes
+ * back to what the words say.
+ */
 export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
   const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));
+  const merged = Object.entries({ ...edits.chosen, ...chosen });
   return {
-    chosen: { ...edits.chosen, ...chosen },
+    chosen: Object.fromEntries(merged.filter(([, value]) => value !== undefined)),
     removed: edits.removed.filter(({ key }) => !isChosen(key)),
   };
 }

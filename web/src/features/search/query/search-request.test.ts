@@ -1,5 +1,5 @@
 import { emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../test-api.ts";
 import type { AskedSearch } from "./asked-search.ts";
 import type { Reading } from "./interpreter.ts";
@@ -127,4 +127,92 @@ test("a search without choices is sent as it is", async () => {
   for (const search of plain) expect(await settleSearch("people", search, signal)).toBe(search);
   expect(sent).toEqual([]);
   expect(parametersOf({ request: { query }, edits: noEdits })).toBeNull();
+});
+
+describe("the names of a form's parameters", () => {
+  const filled: Partial<SearchParameters> = {
+    industryCodes: ["finance", "energy"],
+    employees: { min: 51, max: 200 },
+    sort: { by: "revenue", order: "desc" },
+  };
+  const bucket = { min: 1_000_000, max: 5_000_000, maxExclusive: true } as const;
+  const sentFor = (mode: AskedQuery["mode"], parameters: Partial<SearchParameters>) => {
+    const form: AskedQuery = { mode, query: "", reading: null, choices: {} };
+    return formRequestOf(form, { chosen: parameters, removed: [] }).searchParams ?? {};
+  };
+  const namesIn = (requests: readonly object[]) =>
+    [...new Set(requests.flatMap((request) => Object.keys(request)))].toSorted();
+
+  test("of companies are the fourteen of the search call [SRCH-034]", () => {
+    const funding = { min: 2_000_000, max: 9_000_000 };
+    const requests = [
+      sentFor("companies", { ...filled, places: [{ metroRegion: "boston" }], revenue: bucket, funding }),
+      sentFor("companies", { ...filled, places: [{ state: "OH" }], revenue: { min: 7, max: 9 }, funding }),
+      sentFor("companies", { ...filled, places: [{ country: "DE" }], funding }),
+    ];
+    const ours = ["interpretedQuery"];
+    expect(namesIn(requests)).toEqual(
+      [
+        "industryCodes metroRegion state country employeeRangeMin employeeRangeMax",
+        "revenue revenueRangeMin revenueRangeMax fundingAmountMin fundingAmountMax sortBy sortOrder rpp",
+      ]
+        .join(" ")
+        .split(" ")
+        .concat(ours)
+        .toSorted(),
+    );
+    expect(requests[0]).toEqual({
+      industryCodes: ["finance", "energy"],
+      metroRegion: "boston",
+      employeeRangeMin: 51,
+      employeeRangeMax: 200,
+      revenue: "1m-5m",
+      fundingAmountMin: 2_000_000,
+      fundingAmountMax: 9_000_000,
+      sortBy: "revenue",
+      sortOrder: "desc",
+      rpp: 25,
+      interpretedQuery: "",
+    });
+    expect(requests[1]).toMatchObject({ state: "OH", revenueRangeMin: 7, revenueRangeMax: 9 });
+    expect(requests[2]).toMatchObject({ country: "DE" });
+  });
+
+  test("of people are the eleven of the search call, and those of the filters panel [SRCH-039]", () => {
+    const people: Partial<SearchParameters> = {
+      ...filled,
+      managementLevels: ["Director", "Manager"],
+      titles: ["Plant Manager"],
+      sort: { by: "seniority", order: "desc" },
+    };
+    const requests = [
+      sentFor("people", { ...people, places: [{ metroRegion: "boston" }], revenue: bucket }),
+      sentFor("people", { ...people, places: [{ state: "OH" }] }),
+      sentFor("people", { ...people, places: [{ country: "DE" }] }),
+    ];
+    const ours = ["interpretedQuery", "sortOrder", "managementLevel"];
+    expect(namesIn(requests)).toEqual(
+      [
+        "industryCodes metroRegion state country managementLevels currentTitle",
+        "employeeRangeMin employeeRangeMax revenue sortBy rpp",
+      ]
+        .join(" ")
+        .split(" ")
+        .concat(ours)
+        .toSorted(),
+    );
+    expect(requests[1]).toEqual({
+      industryCodes: ["finance", "energy"],
+      state: "OH",
+      managementLevels: ["Director", "Manager"],
+      managementLevel: ["Director", "Manager"],
+      currentTitle: ["Plant Manager"],
+      employeeRangeMin: 51,
+      employeeRangeMax: 200,
+      sortBy: "seniority",
+      sortOrder: "desc",
+      rpp: 25,
+      interpretedQuery: "",
+    });
+  });
 });
