@@ -77,7 +77,12 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
     await expect(page.getByRole("listbox")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toHaveCount(0);
+    await chips.nth(0).click();
+    await expect(page.getByRole("option", { name: "Manufacturing" })).toBeVisible();
+    // Opening another one closes the first, without a key or a press elsewhere between.
     await chips.nth(3).click();
+    await expect(page.getByRole("option", { name: /^California/ })).toBeVisible();
+    await expect(page.getByRole("option", { name: "Manufacturing" })).toHaveCount(0);
     await expect(page.getByRole("listbox")).toHaveCount(1);
     await page.getByRole("heading", { level: 1 }).click();
     await expect(page.getByRole("listbox")).toHaveCount(0);

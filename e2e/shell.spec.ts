@@ -74,8 +74,16 @@ test("fullscreen hides the sidebar and lasts [SHELL-016, SHELL-028]", async ({ s
     await expect(said.filter({ hasText: "Press F11 or ESC to exit fullscreen" })).toBeVisible();
     await expectAccessible(page);
   });
+  /** Where the search box begins, in pixels from the left of the window; the content's own padding counts. */
+  const leftOfBox = () =>
+    page
+      .getByRole("search")
+      .locator("form, [role=radiogroup], fieldset")
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().left);
   await test.step("the content has no padding then, on no side [SHELL-025]", async () => {
     expect(await padding()).toEqual([0, 0, 0, 0]);
+    expect(await leftOfBox()).toBe(0);
   });
   await test.step("a reload keeps it [SHELL-028]", async () => {
     expect(await page.evaluate(() => localStorage.getItem("eq-fullscreen-mode"))).toBeTruthy();

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatAge, formatFunding, formatHeadcount, formatRevenue, formatTimeAgo, readAgeInMinutes } from "./formatting.ts";
+import {
+  formatAge,
+  formatFunding,
+  formatHeadcount,
+  formatRevenue,
+  formatTimeAgo,
+  readAgeInMinutes,
+} from "./formatting.ts";
 
 test.each([
   [2_500_000_000, "$2.5B"],

@@ -392,7 +392,7 @@ describe("a guest", () => {
     expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ name: "Nora Vale" });
   });
 
-  test("the selector leads back to the text box [SRCH-002, SHELL-013]", async () => {
+  test("the selector leads back to the text box", async () => {
     await openUpload("/");
     const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
     expect(chosen).toEqual([]);

@@ -5,6 +5,7 @@ import { type SavedQuery, SavedSearchList } from "../features/saved-searches/ind
 import {
   CandidateDock,
   Clarification,
+  CompactSearchIntro,
   DropTarget,
   ParameterSheet,
   RecentSearches,
@@ -47,7 +48,7 @@ export function DashboardPage() {
         </>
       }
     >
-      <h1 className="sr-only">Dashboard</h1>
+      {tab === "feed" ? <CompactSearchIntro /> : <h1 className="sr-only">Dashboard</h1>}
       <div className="flex flex-1 animate-fade flex-col">
         <SearchInput search={search} onSend={send} onSent={showResults} isOnResults={tab === "results"} />
         <MainTabs

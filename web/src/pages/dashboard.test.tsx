@@ -127,7 +127,7 @@ describe("signed in", () => {
     await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
   });
 
-  test("sidebar: demo mark, user, three modes, dashboard link [SHELL-011, SHELL-013]", async () => {
+  test("sidebar: demo mark, user, three modes, dashboard link [SHELL-011]", async () => {
     openApp("/dashboard");
     const sidebar = await screen.findByRole("complementary", { name: "Main" });
     await within(sidebar).findByText("Demo data");
@@ -145,7 +145,49 @@ describe("signed in", () => {
     expect(screen.queryByRole("button", { name: "Start Free" })).toBeNull();
   });
 
-  test("it opens on the feed; a search moves to the results [SRCH-075, SRCH-078, SRCH-079, SRCH-080]", async () => {
+  test("the panel's mode and the sidebar's are one [SHELL-013, SRCH-002]", async () => {
+    openApp("/dashboard");
+    const sidebar = within(await screen.findByRole("complementary", { name: "Main" }));
+    // Testing Library does not know the role of this element.
+    const searchPanel = () => within(document.querySelector<HTMLElement>("search") ?? document.body);
+    const panel = searchPanel();
+    const checkedIn = (place: typeof panel) =>
+      place.getAllByRole<HTMLInputElement>("radio").flatMap(({ checked, value }) => (checked ? [value] : []));
+    expect(panel.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
+      "companies",
+      "people",
+    ]);
+    fireEvent.click(panel.getByRole("radio", { name: "People" }));
+    expect([checkedIn(panel), checkedIn(sidebar)]).toEqual([["people"], ["people"]]);
+    fireEvent.click(sidebar.getByRole("radio", { name: "Companies" }));
+    expect([checkedIn(panel), checkedIn(sidebar)]).toEqual([["companies"], ["companies"]]);
+    fireEvent.click(sidebar.getByRole("radio", { name: "MPC" }));
+    const candidate = searchPanel();
+    expect([checkedIn(candidate), checkedIn(sidebar)]).toEqual([[], ["mpc"]]);
+    fireEvent.click(candidate.getByRole("radio", { name: "Companies" }));
+    expect(checkedIn(sidebar)).toEqual(["companies"]);
+  });
+
+  test("the page that a user lands on says what this is [SRCH-001]", async () => {
+    openApp("/dashboard");
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+      "Find companies that are hiring and the people behind them",
+    );
+    expect(screen.getByText("Describe who you are looking for in plain language")).toBeTruthy();
+    expect(screen.getByText("Powered by EQ agents")).toBeTruthy();
+  });
+
+  test.each(["Feed", /^Liked/])("a search from %s moves to the results [SRCH-079]", async (from) => {
+    openApp("/dashboard");
+    fireEvent.click(await screen.findByRole("tab", { name: from }));
+    await waitFor(() => expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("true"));
+    await search("manufacturers in Ohio");
+    expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
+    expect(tab("Search Results").ariaSelected).toBe("true");
+    expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("false");
+  });
+
+  test("it opens on the feed; a search moves to the results [SRCH-075, SRCH-078, SRCH-080]", async () => {
     const app = openApp("/dashboard");
     expect((await screen.findByRole("tab", { name: "Feed" })).getAttribute("aria-selected")).toBe("true");
     expect(crumbs()).toEqual(["Home", "Search Results", "Feed"]);
@@ -307,7 +349,8 @@ describe("signed in", () => {
     expect(callsTo("/api/ai/ai-people-search").map((request) => request.body.query)).toEqual([
       "CFOs in Ohio",
     ]);
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "People" }).checked).toBe(true);
+    const shown = screen.getAllByRole<HTMLInputElement>("radio", { name: "People" });
+    expect(shown.map(({ checked }) => checked)).toEqual([true, true]);
     expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
   });
 

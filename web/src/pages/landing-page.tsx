@@ -116,7 +116,7 @@ function EmptyLanding({
       {search.outcome.mode === "mpc" ? (
         <>
           <h1 className="sr-only">Find companies for a candidate</h1>
-          <CandidateDock search={search} onSent={onSent} withMode />
+          <CandidateDock search={search} onSent={onSent} />
         </>
       ) : (
         <LandingSearch session={{ draft: search.draft, run: onSend }} focusAtStart={focusAtStart} />
@@ -146,9 +146,9 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
       <h1 className="sr-only">Search Results</h1>
       {notice}
       {outcome.mode === "mpc" ? (
-        <CandidateDock search={search} onSent={onSent} withMode />
+        <CandidateDock search={search} onSent={onSent} />
       ) : (
-        <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} withMode />
+        <SearchDock draft={draft} onSend={onSend} outdated={tab === "results" ? outdated : null} />
       )}
       <MainTabs
         tab={tab}
@@ -165,7 +165,7 @@ function GuestResults({ search, notice, onSend, onSent, tab, onTab }: GuestResul
 /** What was found, or why nothing was, where the tabs around it could not be loaded. */
 function BareResults({ search }: Pick<MainTabsProps, "search">) {
   return (
-    <div className="px-6 pt-13 pb-12 max-md:px-4">
+    <div className="px-gutter pt-13 pb-12">
       <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />
     </div>
   );
@@ -193,7 +193,7 @@ function SignInProblem({ problem }: { problem: string | undefined }) {
   }, [problem]);
   if (!problem) return null;
   return (
-    <div ref={place} className="px-6 pt-4 max-md:px-4">
+    <div ref={place} className="px-gutter pt-4">
       <Notice
         tone="error"
         title="Not signed in"

@@ -320,6 +320,18 @@ describe("companies", () => {
 });
 
 describe("people", () => {
+  test("without a place: the message, and no search [SRCH-041]", async () => {
+    const form = await openForm("People Search Parameters", "people");
+    await choose(form, "Target Industries", "Manufacturing");
+    fireEvent.click(form.getByRole("button", { name: "Search People" }));
+    expect(form.getByText("A specific location is required")).toBeTruthy();
+    expect(bodiesTo("ai-people-search")).toEqual([]);
+    await choose(form, "Location", "Ohio");
+    expect(form.queryByText("A specific location is required")).toBeNull();
+    fireEvent.click(form.getByRole("button", { name: "Search People" }));
+    await waitFor(() => expect(bodiesTo("ai-people-search")).toHaveLength(1));
+  });
+
   test("seven fields, five levels, four orders; the search carries them [SRCH-035, SRCH-036, SRCH-037, SRCH-038, SRCH-049]", async () => {
     const form = await openForm("People Search Parameters", "people");
     const names = [

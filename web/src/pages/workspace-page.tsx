@@ -23,7 +23,7 @@ export function WorkspacePage({ crumbs, children }: WorkspacePageProps) {
         </>
       }
     >
-      <div className="w-full max-w-280 px-6 pt-4 max-md:px-4">{children}</div>
+      <div className="w-full max-w-280 px-gutter pt-4">{children}</div>
     </Shell>
   );
 }

@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
       onValueChange={(next) => onChange(next as Value)}
       className="flex flex-1 flex-col"
     >
-      <div className="flex items-center gap-x-8 border-b border-line px-6 max-md:flex-wrap max-md:gap-x-5 max-md:px-4">
+      <div className="flex items-center gap-x-8 border-b border-line px-gutter max-md:flex-wrap max-md:gap-x-5">
         <Base.List
           aria-label={label}
           activateOnFocus
@@ -39,7 +39,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
         {aside && <div className="min-w-0 flex-1 max-md:order-first max-md:basis-full">{aside}</div>}
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="flex-1 px-6 pb-12 max-md:px-4">
+        <Base.Panel key={tab.value} value={tab.value} className="flex-1 px-gutter pb-12">
           {tab.panel}
         </Base.Panel>
       ))}

@@ -1,4 +1,4 @@
-import { resumeMessages, resumeSizeLimit, resumeTextLimit } from "@eq/contracts";
+import { resumeMessages, resumeTextLimit } from "@eq/contracts";
 import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader, type ResumeReader } from "@eq/understanding/resume";
 import { pino } from "pino";

@@ -80,6 +80,7 @@ testOnEachDatabase("insights of a company", (open) => {
       snippet: "It did.",
       link: "https://example.com/n",
       date: "2026-03-01",
+      timeAgo: "9d ago",
     });
     expect(insights.local.map(({ name }) => name)).toEqual(["Welding", "Bistro"]);
     expect(insights.jobs.map(({ title }) => title)).toEqual(["Welder", "Fitter", "Cook"]);

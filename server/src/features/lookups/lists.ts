@@ -57,7 +57,8 @@ function countryItems(): LocationItem[] {
     /^(AC|AN|BU|CP|CS|DD|DG|DY|EA|EU|EZ|FX|HV|IC|NH|NT|QO|RH|SU|TA|TP|UK|UN|VD|XA|XB|YD|YU|ZR|ZZ)$/;
   return codes
     .filter((code) => names.of(code) && !notPlaces.test(code))
-    .map((code) => ({ ...coded({ code, name: names.of(code) ?? code }, "country or territory"),
+    .map((code) => ({
+      ...coded({ code, name: names.of(code) ?? code }, "country or territory"),
       type: "country" as const,
     }))
     .sort((left, right) => left.name.localeCompare(right.name));

@@ -2,7 +2,7 @@ import { type Company, readCompany } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LikedItem, RecentItem } from "../kept-items/index.ts";
-import { followUpQueries, suggestionLimit } from "./follow-up-queries.ts";
+import { followUpQueries } from "./follow-up-queries.ts";
 import { mixItems } from "./mix-items.ts";
 import { orderFeed } from "./order-feed.ts";
 import { feedStep, type ShownCount, stepCount } from "./shown-count.ts";

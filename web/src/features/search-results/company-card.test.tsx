@@ -106,7 +106,7 @@ test("what is not known is left out: no dial without a score, no empty fact [FEE
 test("the top three jobs are listed, links only where they may be followed", () => {
   const { card } = show();
   expect(card.getByRole("link", { name: "Plant Manager" }).getAttribute("rel")).toContain("noopener");
-  expect(card.getByText("3 days ago")).toBeTruthy();
+  expect(card.getByText("3d ago")).toBeTruthy();
   expect(card.queryByRole("link", { name: "Buyer" })).toBeNull();
   expect(card.getByText("Buyer")).toBeTruthy();
   expect(card.queryByText("Fourth Job")).toBeNull();

@@ -5,6 +5,7 @@ export { CandidateDock } from "./panel/candidate-dock.tsx";
 export { LandingSearch } from "./panel/landing-search.tsx";
 export { ModeSwitch } from "./panel/mode-selector.tsx";
 export { SearchDock } from "./panel/search-dock.tsx";
+export { CompactSearchIntro } from "./panel/search-intro.tsx";
 export { SearchStart } from "./panel/search-start.tsx";
 export { RecentSearches } from "./recents/recent-searches.tsx";
 export { SearchResultsView } from "./run/search-results-view.tsx";

@@ -59,7 +59,10 @@ export function Shell(props: ShellProps) {
           {topBar}
           <CommandCenter />
         </header>
-        <main className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}>
+        <main
+          data-fullscreen={isFullscreen || undefined}
+          className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomRoom(isSignedIn))}
+        >
           {children}
           {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
         </main>

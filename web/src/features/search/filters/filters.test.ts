@@ -106,12 +106,14 @@ test("what a filter writes it reads back, for every option", () => {
       const parameters = { ...emptySearchParameters(), ...filter.write([value], emptySearchParameters()) };
       expect(filter.read(parameters), filter.lookup).toEqual([value]);
     }
-    expect({ ...emptySearchParameters(), ...filter.write([], emptySearchParameters()) }).toEqual(emptySearchParameters());
+    expect({ ...emptySearchParameters(), ...filter.write([], emptySearchParameters()) }).toEqual(
+      emptySearchParameters(),
+    );
   }
 });
 
 test("choosing a location clears the other two location kinds [SRCH-047]", () => {
-  const valueOf = (name: string) =>
+  const locationValue = (name: string) =>
     choicesOf("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
   const countries = choicesOf("locations", [
     { id: "DE", code: "DE", name: "Germany", type: "country" } as LocationItem,
@@ -124,10 +126,10 @@ test("choosing a location clears the other two location kinds [SRCH-047]", () =>
     const wire = writeCompanyParameters(parameters);
     return [wire.metroRegion ?? null, wire.state ?? null, wire.country ?? null];
   };
-  expect(choose(valueOf("Boston"))).toEqual(["boston", null, null]);
-  expect(choose(valueOf("Texas"))).toEqual([null, "TX", null]);
+  expect(choose(locationValue("Boston"))).toEqual(["boston", null, null]);
+  expect(choose(locationValue("Texas"))).toEqual([null, "TX", null]);
   expect(choose(countries[0]?.value ?? "")).toEqual([null, null, "DE"]);
-  expect(choose(valueOf("Boston"))).toEqual(["boston", null, null]);
+  expect(choose(locationValue("Boston"))).toEqual(["boston", null, null]);
 });
 
 describe("owners in the seniority chip", () => {
@@ -153,7 +155,11 @@ describe("owners in the seniority chip", () => {
   });
 
   test("are chosen where the words of a query named them", () => {
-    const read = { ...emptySearchParameters(), managementLevels: ["C Level Exec" as const], titles: ["Owner"] };
+    const read = {
+      ...emptySearchParameters(),
+      managementLevels: ["C Level Exec" as const],
+      titles: ["Owner"],
+    };
     expect(seniorityField.read(read)).toEqual(["owner"]);
     expect(seniorityField.read({ ...read, titles: ["CEO"] })).toEqual(["C Level Exec"]);
     expect(seniorityField.read({ ...read, titles: [] })).toEqual(["C Level Exec"]);

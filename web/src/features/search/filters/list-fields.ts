@@ -92,7 +92,9 @@ export const seniorityField: ListField = {
 
 function asksForOwners({ managementLevels, titles }: SearchParameters): boolean {
   const isOwnersLevel = managementLevels.length === 1 && managementLevels[0] === owner?.managementLevel;
-  return isOwnersLevel && titles.length > 0 && titles.every((title) => ownerTitles.includes(title.toLowerCase()));
+  return (
+    isOwnersLevel && titles.length > 0 && titles.every((title) => ownerTitles.includes(title.toLowerCase()))
+  );
 }
 
 /** A metro region, a state or a country: choosing one clears the other two. */

@@ -8,7 +8,7 @@ import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../run/search-state.ts";
 import { noteKeptCopy } from "./kept-copies.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
-import { historyLimit, keepSnapshot, keptCards, noteInHistory, readHistory } from "./stored-snapshots.ts";
+import { keepSnapshot, keptCards, noteInHistory, readHistory } from "./stored-snapshots.ts";
 import { autosaveDelayMs, useAutosave, useKeptSearch } from "./use-kept-search.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");

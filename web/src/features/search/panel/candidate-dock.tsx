@@ -10,23 +10,16 @@ const CandidatePanel = late(
   ({ CandidatePanel }) => CandidatePanel,
 );
 
-export interface CandidateDockProps extends CandidateFormProps {
-  /** Where no sidebar has it, the choice of companies or people leads back to the text box. */
-  withMode?: boolean;
-}
-
-/** Takes the place of the search box while companies are looked for a candidate. */
-export function CandidateDock({ withMode = false, ...form }: CandidateDockProps) {
+/** Takes the place of the search box while companies are looked for a candidate; a mode leads back to the box. */
+export function CandidateDock(form: CandidateFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   useAsSearchBox(frame);
   useModeCommands();
   return (
-    <search className="block border-b border-line px-6 pt-1 pb-4 max-md:px-4">
-      {withMode && (
-        <div className="mb-3">
-          <ModeSelector />
-        </div>
-      )}
+    <search className="block border-b border-line px-gutter pt-1 pb-4">
+      <div className="mb-3">
+        <ModeSelector />
+      </div>
       <div ref={frame} className="@container min-h-96 rounded-card border border-line bg-surface p-4">
         <CandidatePanel {...form} />
       </div>

@@ -32,7 +32,7 @@ export function LandingSearch({ session, focusAtStart = false }: LandingSearchPr
         <CandidateHint className="mt-4" />
         <Examples onPick={fill} />
       </div>
-      <PoweredBy />
+      <PoweredBy className="justify-center p-6" />
     </div>
   );
 }

@@ -22,12 +22,10 @@ export interface SearchDockProps {
   onSend: () => void;
   /** Set while the results beneath answer something else than what is written here. */
   outdated?: OutdatedResults | null;
-  /** Where no sidebar has it, the choice of companies or people stands beside the box. */
-  withMode?: boolean;
 }
 
 /** The search box once it has moved to the top: one line, the reading of the query beneath. */
-export function SearchDock({ draft, onSend, outdated, withMode = false }: SearchDockProps) {
+export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
@@ -42,9 +40,9 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
       {/* The box itself never leaves; the reading of what is in it scrolls away. */}
       <div
         data-tour="search"
-        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas px-6 -mt-1 pt-2 pb-2.5 max-md:px-4"
+        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas px-gutter -mt-1 pt-2 pb-2.5"
       >
-        {withMode && <ModeSelector />}
+        <ModeSelector />
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -83,7 +81,7 @@ export function SearchDock({ draft, onSend, outdated, withMode = false }: Search
 function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
   const mode = useSearchMode();
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-6 pb-3 max-md:px-4">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-gutter pb-3">
       <QueryNote draft={draft} />
       {/* A text has its words and chips here: their room stays while another text is read. */}
       <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>

@@ -1,21 +1,35 @@
 import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+
+const title = "Find companies that are hiring and the people behind them";
+const subtitle = "Describe who you are looking for in plain language";
 
 /** What this is, and what to do here. */
 export function SearchIntro({ level: Heading }: { level: "h1" | "h2" }) {
   return (
     <>
-      <Heading className="max-w-140 text-xl tracking-xl text-balance">
-        Find companies that are hiring and the people behind them
-      </Heading>
-      <p className="mt-2 text-md/6 text-ink-2">Describe who you are looking for in plain language</p>
+      <Heading className="max-w-140 text-xl tracking-xl text-balance">{title}</Heading>
+      <p className="mt-2 text-md/6 text-ink-2">{subtitle}</p>
     </>
   );
 }
 
-/** The line at the foot of a page on which nothing was searched yet. */
-export function PoweredBy() {
+/** The same in two lines, above the box of a page that has more to show. */
+export function CompactSearchIntro() {
   return (
-    <p className="flex items-center justify-center gap-2 p-6 text-xs text-ink-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-gutter pb-2">
+      <div>
+        <h1 className="text-md tracking-md text-balance">{title}</h1>
+        <p className="text-ink-2">{subtitle}</p>
+      </div>
+      <PoweredBy />
+    </div>
+  );
+}
+
+export function PoweredBy({ className = "" }: { className?: string }) {
+  return (
+    <p className={classNames("flex items-center gap-2 text-xs text-ink-3", className)}>
       <BrandMark className="size-4" />
       Powered by EQ agents
     </p>

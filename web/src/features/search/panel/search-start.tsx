@@ -21,7 +21,7 @@ export function SearchStart({ draft, controls }: SearchStartProps) {
       <SearchIntro level="h2" />
       <Examples onPick={fill} />
       <div className="flex flex-wrap gap-2 pt-5 empty:hidden">{controls}</div>
-      <PoweredBy />
+      <PoweredBy className="justify-center p-6" />
     </section>
   );
 }
