@@ -156,7 +156,7 @@ test("registering, searching, signing out [ACC-010]", async ({ page }) => {
 
 test("what a guest found is theirs after signing in [ACC-042]", async ({ page }) => {
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
   await expect(personCards(page).first()).toBeVisible(patient);
   const guestId = await page.evaluate(() => localStorage.getItem("eq_temp_session_id"));
@@ -308,7 +308,7 @@ test("a broken subscription leaves a free user without credits [ACC-018]", async
 
 test("a guest's answer about people names nobody's contact details [ACC-037]", async ({ page }) => {
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   const answer = page.waitForResponse(peoplePath);
   await searchFor(page, "engineers in Texas");
   await expect(personCards(page).first()).toBeVisible(patient);

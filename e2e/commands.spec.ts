@@ -61,7 +61,7 @@ test("a guest works by the palette alone", async ({ page }) => {
     await run(page, "clear res", "Clear results");
     await expect(companyCards(page)).toHaveCount(0);
     await run(page, "people", "Switch to people");
-    await expect(page.getByRole("radio", { name: "People" })).toBeChecked();
+    await expect(page.getByRole("search").getByRole("radio", { name: "People" })).toBeChecked();
     await openPalette(page);
     await page.keyboard.type("find more");
     await expect(palette(page).getByText("No actions found")).toBeVisible();

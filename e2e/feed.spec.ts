@@ -128,7 +128,7 @@ test("companies and people that were seen or saved, in one list [FEED-019]", asy
     .first()
     .getByRole("button", { name: /^Like / })
     .click();
-  await page.getByRole("radio", { name: "People" }).press("Space");
+  await page.getByRole("search").getByRole("radio", { name: "People" }).press("Space");
   await searchFor(page, "managers");
   const person = page.getByRole("region", { name: "People results" }).getByRole("article").first();
   await person.getByRole("button", { name: /^Like / }).click(patient);

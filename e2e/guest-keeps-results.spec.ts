@@ -226,7 +226,7 @@ test("a guest likes, dislikes and saves nothing that lasts [ACC-036]", async ({ 
 
 test("a guest who chooses a seniority stays a guest [ACC-041]", async ({ page }) => {
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   const trigger = page
     .getByRole("group", { name: "Quick filters" })
     .getByRole("button", { name: /^Seniority/ });

@@ -47,8 +47,8 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
   await test.step("two modes only [SRCH-002]", async () => {
     const modes = page.getByRole("radiogroup", { name: "Search mode" }).getByRole("radio");
     await expect(modes).toHaveCount(2);
-    await expect(page.getByRole("radio", { name: "Companies" })).toBeChecked();
-    await expect(page.getByRole("radio", { name: "People" })).not.toBeChecked();
+    await expect(page.getByRole("search").getByRole("radio", { name: "Companies" })).toBeChecked();
+    await expect(page.getByRole("search").getByRole("radio", { name: "People" })).not.toBeChecked();
   });
   await test.step("send is off while the query is blank [SRCH-005]", async () => {
     await expect(sendButton(page)).toBeDisabled();
@@ -71,7 +71,7 @@ test("the landing page says what it is and takes a query [LAND-001]", async ({ p
   await test.step("chips by mode, one list open at a time [SRCH-011, SRCH-012, SRCH-013, SRCH-014, SRCH-015]", async () => {
     const chips = page.getByRole("group", { name: "Quick filters" }).getByRole("button");
     await expect(chips).toHaveText([/^Industry/, /^Company size/, /^Location/]);
-    await page.getByText("People", { exact: true }).click();
+    await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(chips).toHaveText([/^Industry/, /^Job Function/, /^Seniority/, /^Location/]);
     await chips.nth(0).click();
     await expect(page.getByRole("listbox")).toHaveCount(1);

@@ -36,7 +36,7 @@ async function searchCompanies(page: Page, query = manufacturers): Promise<void>
 }
 
 async function searchPeople(page: Page): Promise<void> {
-  await page.getByText("People", { exact: true }).first().click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
   await expect(personCards(page).first()).toBeVisible(patient);
 }
@@ -221,7 +221,7 @@ test("the Liked tab while it is empty, slow or broken", async ({ signedInPage: p
     );
   });
   await test.step("no lead [LIKE-012]", async () => {
-    await page.getByText("People", { exact: true }).first().click();
+    await page.getByRole("search").getByText("People", { exact: true }).click();
     await expect(page.getByText("You haven't liked any leads yet.", { exact: true })).toBeVisible();
   });
   await test.step("a slow answer [LIKE-011]", async () => {

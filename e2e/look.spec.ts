@@ -44,7 +44,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`people are accessible and fit a phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openLanding(page);
-    await page.getByText("People", { exact: true }).click();
+    await page.getByRole("search").getByText("People", { exact: true }).click();
     await searchFor(page, "sales directors");
     await expect(personCards(page)).toHaveCount(5, patient);
     await expectSound(page);

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test.ts";
 test("a guest finds people whose details are locked [PEOP-003]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 429 .*\/ai-people-search/);
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   const asked = page.waitForRequest(peoplePath);
   await searchFor(page, "sales directors");
   await expect(personCards(page)).toHaveCount(5, patient);
@@ -51,7 +51,7 @@ test("a guest finds people whose details are locked [PEOP-003]", async ({ page, 
 
 test("unlocking leads to an account [ACC-038]", async ({ page }) => {
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "sales directors");
   await personCards(page).first().getByRole("button", { name: "Unlock Details" }).click(patient);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
@@ -132,7 +132,7 @@ test("a person with a picture [PEOP-001]", async ({ page }) => {
   };
   await page.route(peoplePath, (route) => route.fulfill({ json: answer }));
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   await searchFor(page, "buyers");
   const [withPicture, without, elsewhere] = [0, 1, 2].map((place) => personCards(page).nth(place)) as [
     Locator,

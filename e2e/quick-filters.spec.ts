@@ -120,7 +120,7 @@ test("an empty list says so [SRCH-062]", async ({ page }) => {
   );
   await openLanding(page);
   for (const [name, label] of lists) {
-    if (name === "job functions") await page.getByText("People", { exact: true }).click();
+    if (name === "job functions") await page.getByRole("search").getByText("People", { exact: true }).click();
     await filter(page, label).click();
     await expect(page.getByText(`No ${name} available`)).toBeVisible(patient);
     await page.keyboard.press("Escape");

@@ -65,7 +65,7 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
 test("a failing people search [ERR-010]", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/status of 500 .*\/ai-people-search/);
   await openLanding(page);
-  await page.getByText("People", { exact: true }).click();
+  await page.getByRole("search").getByText("People", { exact: true }).click();
   await page.route(peoplePath, (route) =>
     route.fulfill({ status: 500, json: { success: false, error: "The directory is being repaired" } }),
   );

@@ -194,7 +194,7 @@ test("recent searches for people, in two tabs", async ({ signedInPage: page }) =
   await keepHistory(page, { companies: ["Banks in Texas"] });
   await openDashboard(page);
   await test.step("seven searches for people, five kept [LIMIT-009]", async () => {
-    await page.getByText("People", { exact: true }).click();
+    await page.getByRole("search").getByText("People", { exact: true }).click();
     const titles = ["sales", "marketing", "finance", "hr", "legal", "it", "product"];
     for (const title of titles) {
       await searchFor(page, `${title} directors`);
@@ -230,7 +230,7 @@ test("recent searches for people, in two tabs", async ({ signedInPage: page }) =
     await page.getByRole("button", { name: "Clear recents" }).click();
     await expect(recents(page)).toHaveCount(0);
     await expect(searchBox(page)).toBeFocused();
-    await page.getByText("Companies", { exact: true }).click();
+    await page.getByRole("search").getByText("Companies", { exact: true }).click();
     await expect(chips(page)).toHaveText(["Banks in Texas"]);
   });
 });
