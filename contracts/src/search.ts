@@ -74,6 +74,8 @@ const savedEvent = z.object({
 export const searchError = z.object({
   error: z.string(),
   requiresAuth: z.optional(z.boolean()),
+  /** "credits" when the day's credits ran out while the search was running. */
+  reason: z.optional(z.string()),
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
 });

@@ -126,6 +126,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         EQ_DATA_DIR: dataDir,
         EQ_DEMO_COMPANIES: "600",
         GUEST_SESSIONS_PER_ADDRESS: "100000",
+        GUEST_SESSIONS_PER_SITE: "100000",
         ...options.env,
       },
     },

@@ -52,7 +52,9 @@ beforeAll(async () => {
     access: await createAccess({ db, verifyToken, publicUrl }),
     identityProvider: identity.plugin,
     customTerms: "",
-    guests: { searchLimit: 1, sessionsPerAddress: 20 },
+    guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
+    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+    parsesPerMinute: 120,
     deployment: { prospects: unreached.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },
   });

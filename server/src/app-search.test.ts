@@ -329,12 +329,21 @@ describe("guests", () => {
       (await server.app.inject({ url: `/api/guest/session/${sessionId}`, headers })).json().session
         .searchCount;
     await search({ query: "banks", searchParams: { industryCodes: ["nope"] } }, headers);
-    await search({ query: "banks", searchParams: { employeeRangeMin: 999_999_999 } }, headers);
     expect(await count()).toBe(0);
     await search({ query: "companies hiring" }, headers);
     expect(await count()).toBe(1);
     expect((await search({ query: "companies hiring", page: 2 }, headers)).answer.statusCode).toBe(200);
     expect(await count()).toBe(1);
+  });
+
+  test("a completed first page counts, also when nothing was found [ACC-032]", async () => {
+    const none = { employeeRangeMin: 999_999_999 };
+    const companies = await search({ query: "banks", searchParams: none });
+    expect(companies.results).toMatchObject({ companies: [], currentCount: 1 });
+    const again = await search({ query: "hospitals" }, { cookie: companies.cookie });
+    expect(again.answer.statusCode).toBe(429);
+    const people = await searchPeople({ query: "managers", searchParams: { state: "PR" } });
+    expect(people.answer.json()).toMatchObject({ results: { people: [] }, currentCount: 1 });
   });
 
   test("no answer to a guest holds a way to reach a person [ACC-037]", async () => {

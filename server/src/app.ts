@@ -1,7 +1,6 @@
-import type { ResumeReader } from "@eq/understanding/resume";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
-import { candidateRoutes } from "./features/candidates/routes.ts";
+import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
@@ -23,7 +22,7 @@ import type { Host } from "./platform/http/host.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
-export interface Services extends SearchSources, InsightSources {
+export interface Services extends SearchSources, InsightSources, CandidateServices {
   log: Logger;
   db: Database;
   access: Access;
@@ -35,7 +34,6 @@ export interface Services extends SearchSources, InsightSources {
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
-  resumeReader: ResumeReader;
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;

@@ -14,7 +14,10 @@ describe("the configuration", () => {
   test("has defaults for everything, also for empty variables", () => {
     const config = readConfig({ PORT: "", TRUST_PROXY: "", EQ_ALLOW_EMBEDDED_IDP: "" });
     expect(config).toMatchObject({ port: 5001, publicUrl: "http://localhost:5001", trustedHops: 0 });
-    expect(config).toMatchObject({ guestSearchLimit: 1, demoCompanies: 20_000, allowEmbeddedIdp: false });
+    expect(config).toMatchObject({ demoCompanies: 20_000, allowEmbeddedIdp: false });
+    expect(config.guests).toEqual({ searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 });
+    expect(config.searchLimits).toEqual({ perMinute: 120, guestsPerMinute: 60, atOnce: 4 });
+    expect(config.parsesPerMinute).toBe(120);
   });
 
   test("takes what is given", () => {
@@ -28,8 +31,10 @@ describe("the configuration", () => {
       port: 8080,
       publicUrl: "https://eq.example.com",
       trustedHops: 2,
-      guestSearchLimit: 0,
+      guests: { searchLimit: 0 },
     });
+    const limits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "600", RATE_LIMIT_RUNNING_SEARCHES: "0" };
+    expect(readConfig(limits).searchLimits).toEqual({ perMinute: 600, guestsPerMinute: 60, atOnce: null });
     expect(readConfig({ PUBLIC_URL: "http://[::1]:5001" }).publicUrl).toBe("http://[::1]:5001");
     expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
   });
@@ -50,6 +55,10 @@ describe("the configuration", () => {
     [{ PORT: "70000" }, 'PORT must be a number from 1 to 65535, not "70000"'],
     [{ PORT: "5.5" }, 'not "5.5"'],
     [{ EQ_DEMO_COMPANIES: "-1" }, 'EQ_DEMO_COMPANIES must be a number from 0 to 1000000, not "-1"'],
+    [
+      { RATE_LIMIT_RUNNING_SEARCHES: "four" },
+      'RATE_LIMIT_RUNNING_SEARCHES must be a number from 0 to 10000, not "four"',
+    ],
     [{ PUBLIC_URL: "eq.example.com" }, "PUBLIC_URL must be an http(s) address"],
     [{ PUBLIC_URL: "https://example.com/eq" }, "PUBLIC_URL must be an address without a path"],
     [{ PUBLIC_URL: "https://a:secret@example.com" }, "PUBLIC_URL must be an address without a path"],

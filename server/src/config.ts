@@ -12,6 +12,16 @@ function count(fallback: number, { min = 0, max = 1e9 } = {}) {
   return z._default(z.pipe(text, z.transform(Number)), fallback);
 }
 
+/** As `count`; 0 is no limit, null. */
+function limit(fallback: number) {
+  // Each caller's calls of a minute are kept: more would make that list long.
+  const number = count(fallback, { max: 10_000 });
+  return z.pipe(
+    number,
+    z.transform((value) => (value === 0 ? null : value)),
+  );
+}
+
 const url = z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }));
 const origin = z.optional(
   z
@@ -57,6 +67,11 @@ const environment = z.object({
   LLM_MODEL: z.optional(z.string().check(z.trim(), z.minLength(1, "must name a model"))),
   GUEST_SEARCH_LIMIT: count(1),
   GUEST_SESSIONS_PER_ADDRESS: count(20),
+  GUEST_SESSIONS_PER_SITE: count(100),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: limit(120),
+  RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: limit(60),
+  RATE_LIMIT_RUNNING_SEARCHES: limit(4),
+  RATE_LIMIT_PARSES_PER_MINUTE: limit(120),
   ABOUT_URL: url,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
@@ -94,8 +109,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     languageModel: readLanguageModel(values),
     allowEmbeddedIdp: values.EQ_ALLOW_EMBEDDED_IDP,
-    guestSearchLimit: values.GUEST_SEARCH_LIMIT,
-    guestSessionsPerAddress: values.GUEST_SESSIONS_PER_ADDRESS,
+    guests: {
+      searchLimit: values.GUEST_SEARCH_LIMIT,
+      sessionsPerAddress: values.GUEST_SESSIONS_PER_ADDRESS,
+      sessionsPerSite: values.GUEST_SESSIONS_PER_SITE,
+    },
+    searchLimits: {
+      perMinute: values.RATE_LIMIT_SEARCHES_PER_MINUTE,
+      guestsPerMinute: values.RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE,
+      atOnce: values.RATE_LIMIT_RUNNING_SEARCHES,
+    },
+    parsesPerMinute: values.RATE_LIMIT_PARSES_PER_MINUTE,
     aboutUrl: values.ABOUT_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };

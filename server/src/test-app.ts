@@ -7,6 +7,7 @@ import { createDirectoryJobPostings } from "./adapters/job-postings/directory/in
 import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
 import { createDirectoryNews } from "./adapters/news/directory/index.ts";
 import { createDirectory } from "./adapters/prospect-data/directory/index.ts";
+import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { buildApp, type Services } from "./app.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { createAccess } from "./platform/access/access.ts";
@@ -19,17 +20,23 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a small demo directory. A bearer token is its user's id. */
+/**
+ * The whole server on a small demo directory. A bearer token is its user's id.
+ * @param wrap changes how the directory answers
+ */
 export async function openTestApp(
   { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },
   replaced: Partial<Services> = {},
+  wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {
   const db = await openTestDatabase();
   const log = pino({ level: "silent" });
   const now = () => new Date();
   await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
-  const prospects = createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) });
+  const prospects = wrap(
+    createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) }),
+  );
   const app = await buildApp({
     log,
     db,
@@ -46,7 +53,9 @@ export async function openTestApp(
     resumeReader: createResumeReader(coreData),
     customTerms: "",
     languageModel: null,
-    guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000 },
+    guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000, sessionsPerSite: 1_000_000 },
+    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+    parsesPerMinute: 120,
     deployment: {
       prospects,
       aboutUrl: null,

@@ -107,7 +107,9 @@ async function wireAround(
     languageModel:
       config.languageModel &&
       createOpenAiCompatibleModel({ ...config.languageModel, version: data.version, log }),
-    guests: { searchLimit: config.guestSearchLimit, sessionsPerAddress: config.guestSessionsPerAddress },
+    guests: config.guests,
+    searchLimits: config.searchLimits,
+    parsesPerMinute: config.parsesPerMinute,
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
   };

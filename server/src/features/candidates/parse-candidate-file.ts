@@ -4,11 +4,11 @@ import { extractResumeText } from "../../resume-text/index.ts";
 import { type ParseServices, readProfile } from "./read-profile.ts";
 
 /** The candidate that a file tells of. @throws Refusal 415 for other types, 422 without readable text or a role. */
-export function parseCandidateFile(
+export async function parseCandidateFile(
   context: Context,
   file: UploadedFile,
   { resumeReader, admitParse }: ParseServices,
 ) {
-  admitParse(context);
+  await admitParse(context);
   return readProfile(context, resumeReader, () => extractResumeText(file, context));
 }

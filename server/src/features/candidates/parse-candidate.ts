@@ -14,12 +14,12 @@ const tooLong =
   "or upload the resume as a file.";
 
 /** The candidate that a pasted text tells of. @throws Refusal 400 for no text or too much, 422 for one without a role. */
-export function parseCandidate(
+export async function parseCandidate(
   context: Context,
   { content }: InputOf<typeof contract>,
   { resumeReader, admitParse }: ParseServices,
 ) {
-  admitParse(context);
+  await admitParse(context);
   if (content.length > resumeTextLimit) throw badRequest(tooLong);
   return readProfile(context, resumeReader, async () => {
     const text = tidyText(content);

@@ -5,7 +5,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 
 export interface ParseServices {
   resumeReader: ResumeReader;
-  admitParse: (context: Context) => void;
+  admitParse: (context: Context) => Promise<void>;
 }
 
 /**

@@ -7,8 +7,14 @@ import { parseCandidate } from "./parse-candidate.ts";
 import { parseCandidateFile } from "./parse-candidate-file.ts";
 import { createParseLimit } from "./parse-limit.ts";
 
-export function candidateRoutes(host: Host, { resumeReader }: { resumeReader: ResumeReader }): void {
-  const services = { resumeReader, admitParse: createParseLimit() };
+export interface CandidateServices {
+  resumeReader: ResumeReader;
+  /** Resumes that one caller has read a minute (RATE_LIMIT_PARSES_PER_MINUTE); null for no limit. */
+  parsesPerMinute: number | null;
+}
+
+export function candidateRoutes(host: Host, { resumeReader, parsesPerMinute }: CandidateServices): void {
+  const services = { resumeReader, admitParse: createParseLimit(parsesPerMinute) };
   mount(host, contract.parseCandidate, (context, input) => parseCandidate(context, input, services));
   mountUpload(host, contract.parseCandidateFile, (context, _input, file) =>
     parseCandidateFile(context, file, services),

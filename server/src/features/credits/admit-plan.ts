@@ -1,7 +1,9 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
+import { keepRenewing } from "../../platform/keep-renewing.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type Admission, admit, type SearchAttempt } from "./admit.ts";
+import { type Admission, admit, type HeldAdmission, type SearchAttempt } from "./admit.ts";
+import { type SearchLimits, startSearch } from "./start-search.ts";
 
 /** A plan that may become better at some cost. */
 interface ImprovablePlan<Plan> {
@@ -9,33 +11,41 @@ interface ImprovablePlan<Plan> {
   improve: ((signal: AbortSignal) => Promise<Plan | null>) | null;
 }
 
+/** Well below the time after which a hold expires: a database may be slow for as long as the rest. */
+const renewEverySeconds = 20;
+
 /**
- * Admits a planned search before its plan is improved, so that only who may search makes others work. A better
- * plan is admitted anew: a guest's search is known by its parameters.
- * @throws Refusal as `admit` does, and what the caller's signal was aborted with.
+ * Counts a search, plans it and admits the plan before it is improved, so that only who may search makes others work.
+ * A better plan is admitted anew: a search is known by its parameters. What is held is renewed until `release`.
+ * @throws Refusal 429 past a rate limit, else as `admit` does, and what the caller's signal was aborted with.
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,
-  plan: Plan,
+  makePlan: () => Plan,
   attemptOf: (parameters: SearchParameters) => SearchAttempt,
-  settings: { guests: GuestSettings },
+  settings: { guests: GuestSettings; searchLimits: SearchLimits },
 ): Promise<{ plan: Plan; admission: Admission }> {
-  const admission = await admit(context, attemptOf(plan.parameters), settings);
-  const better = await improve(context, plan, admission);
-  if (!better) return { plan, admission };
-  await admission.release();
-  return { plan: better, admission: await admit(context, attemptOf(better.parameters), settings) };
-}
-
-async function improve<Plan extends ImprovablePlan<Plan>>(
-  { signal }: Context,
-  plan: Plan,
-  admission: Admission,
-): Promise<Plan | null> {
+  const running = await startSearch(context, settings.searchLimits);
+  let held: HeldAdmission | null = null;
+  const stopRenewing = keepRenewing(() => Promise.all([running.renew(), held?.renew()]), {
+    everySeconds: renewEverySeconds,
+    onError: (error) => context.log.warn({ err: error }, "What a running search holds was not renewed"),
+  });
+  const end = async () => {
+    stopRenewing();
+    await Promise.all([held?.release(), running.end()]);
+  };
   try {
-    return (await plan.improve?.(signal)) ?? null;
+    const plan = makePlan();
+    held = await admit(context, attemptOf(plan.parameters), settings);
+    const better = await plan.improve?.(context.signal);
+    if (!better) return { plan, admission: { ...held, release: end } };
+    await held.release();
+    held = null;
+    held = await admit(context, attemptOf(better.parameters), settings);
+    return { plan: better, admission: { ...held, release: end } };
   } catch (error) {
-    await admission.release();
+    await end();
     throw error;
   }
 }

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { planTerms, type SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
+import { stableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
-import { chargeCredit, isCharged, releaseCredit, reserveCredit, utcDay } from "./store.ts";
+import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
+import { type Allowance, type CreditUse, isCharged, releaseHold, utcDay } from "./store.ts";
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
@@ -14,19 +16,29 @@ export interface SearchAttempt {
   /** What is searched for in the end. */
   parameters: SearchParameters;
   page: number;
-  /** True when only the filters of a search already made were changed. */
+  /** True when filters were sent beside the text: it may be a search already made with other filters. */
   refinement: boolean;
 }
 
-/** Settle once results are sent; release always: after settling it does nothing. */
+/** Call `release` always; after settling it does nothing. */
 export interface Admission {
-  settle(): Promise<void>;
+  /**
+   * Before results are sent. A guest's search counts, found or not; a user's is charged when something was found.
+   * @throws Refusal 402 or 429 when what was held is gone and no more is left.
+   */
+  settle(result: { found: number }): Promise<void>;
   release(): Promise<void>;
   /** Guests only: searches used and allowed, this one counted once it is settled. */
   guest: { currentCount: number; guestLimit: number } | null;
 }
 
-const free: Admission = { settle: async () => {}, release: async () => {}, guest: null };
+/** An admission whose hold expires unless it is renewed. */
+export interface HeldAdmission extends Admission {
+  renew(): Promise<void>;
+}
+
+const nothing = async () => {};
+const free: HeldAdmission = { settle: nothing, release: nothing, renew: nothing, guest: null };
 
 /**
  * Decides whether a search may run, and holds what it costs: a guest's free search, or a user's credit. Later
@@ -37,38 +49,44 @@ export async function admit(
   context: Context,
   attempt: SearchAttempt,
   { guests }: { guests: GuestSettings },
-): Promise<Admission> {
+): Promise<HeldAdmission> {
   if (context.user) return admitUser(context, context.user.id, attempt);
   if (!context.guest) throw unauthorized();
   return admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
 }
 
-async function admitUser(context: Context, userId: string, attempt: SearchAttempt): Promise<Admission> {
-  const { db } = context;
-  const now = context.now();
+async function admitUser(context: Context, userId: string, attempt: SearchAttempt): Promise<HeldAdmission> {
+  const { db, now } = context;
   if (attempt.page > 1 && (await isPaid(context, userId, attempt))) return free;
-  const key = searchKey(attempt, utcDay(now));
-  const reservation = await reserveCredit(db, { userId, key, reason: "search", now });
+  const use = describeUse(userId, attempt, utcDay(now()));
+  const reservation = await reserveCredit(db, use, now());
   if (reservation.kind === "already-charged") return free;
-  if (reservation.kind === "exhausted") {
-    const { plan, limit, used } = reservation.allowance;
-    const message =
-      used < limit
-        ? "Your searches that are still running hold the last of today's credits. Try again when they have ended."
-        : `You have used today's ${limit} credits of the ${planTerms[plan].label}. They renew at 00:00 UTC.`;
-    throw new Refusal(402, message, { reason: "credits" });
-  }
-  let settled = false;
+  if (reservation.kind === "exhausted") throw outOfCredits(reservation.allowance);
+  const { hold } = reservation;
+  let isSettled = false;
   return {
     guest: null,
-    settle: async () => {
-      settled = true;
-      await chargeCredit(db, userId, key);
+    settle: async ({ found }) => {
+      if (isSettled || found === 0) return;
+      const charge = await chargeCredit(db, use, now());
+      if (charge.kind === "exhausted") throw outOfCredits(charge.allowance);
+      isSettled = true;
+    },
+    renew: async () => {
+      if (!isSettled) await renewCredit(db, hold, now());
     },
     release: async () => {
-      if (!settled) await releaseCredit(db, userId, key);
+      if (!isSettled) await releaseHold(db, hold);
     },
   };
+}
+
+function outOfCredits({ plan, limit, used }: Allowance): Refusal {
+  const message =
+    used < limit
+      ? "Your searches that are still running hold the last of today's credits. Try again when they have ended."
+      : `You have used today's ${limit} credits of the ${planTerms[plan].label}. They renew at 00:00 UTC.`;
+  return new Refusal(402, message, { reason: "credits" });
 }
 
 /** Paid today, or yesterday: who pages on past midnight does not pay again. */
@@ -78,14 +96,27 @@ function isPaid({ db, now }: Context, userId: string, attempt: SearchAttempt): P
   return isCharged(
     db,
     userId,
-    days.map((day) => searchKey(attempt, day)),
+    days.map((day) => describeUse(userId, attempt, day).key),
   );
 }
 
-/** One credit covers a search and its refinements: same mode and normalised text, or same form, on one UTC day. */
-function searchKey({ mode, query, filters }: SearchAttempt, day: string): string {
+/**
+ * A text, or a form's industries and places, is one search of a UTC day, and each set of its filters a refinement. The
+ * order of the results is no filter.
+ */
+function describeUse(
+  userId: string,
+  { mode, query, filters, parameters }: SearchAttempt,
+  day: string,
+): CreditUse {
   const what = normalise(query) || JSON.stringify(filters);
-  return createHash("sha256").update(`search\n${day}\n${mode}\n${what}`).digest("hex");
+  const searchKey = sha256(`search\n${day}\n${mode}\n${what}`);
+  const { sort: _sort, ...chosen } = parameters;
+  return { userId, day, searchKey, key: sha256(`${searchKey}\n${stableHash(chosen)}`) };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function normalise(query: string): string {

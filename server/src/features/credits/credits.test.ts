@@ -1,22 +1,37 @@
-import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { chargeCredit, readAllowance, releaseCredit, reserveCredit } from "./store.ts";
+import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
+import { type CreditUse, type Hold, readAllowance, releaseHold, utcDay } from "./store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const nextDay = new Date("2026-03-11T00:00:01Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let users = 0;
 const newUser = () => `user-${++users}`;
+
+/** One search of a text; `filters` tells its refinements apart. */
+function creditFor(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
+  const day = utcDay(at);
+  return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
+}
+
+async function hold(db: Database, use: CreditUse, at = now): Promise<Hold> {
+  const reservation = await reserveCredit(db, use, at);
+  if (reservation.kind !== "reserved") throw new Error(`Nothing was held: ${reservation.kind}`);
+  return reservation.hold;
+}
 
 testOnEachDatabase("credits", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
   });
-  const reserve = (userId: string, key: string, at = now) =>
-    reserveCredit(db, { userId, key, reason: "search", now: at });
+  const reserve = (userId: string, text: string, at = now) =>
+    reserveCredit(db, creditFor(userId, text, { at }), at);
+  const charge = (userId: string, text: string, at = now) =>
+    chargeCredit(db, creditFor(userId, text, { at }), at);
 
   test("a new user is on the free plan with 5 credits [ACC-021]", async () => {
     const allowance = await readAllowance(db, newUser(), now);
@@ -36,28 +51,27 @@ testOnEachDatabase("credits", (open) => {
     const user = newUser();
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 1 });
-    await chargeCredit(db, user, "a");
-    await chargeCredit(db, user, "a");
+    await charge(user, "a");
+    await charge(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
     expect(await reserve(user, "a")).toEqual({ kind: "already-charged" });
   });
 
   test("what is released is given back", async () => {
     const user = newUser();
-    await reserve(user, "a");
-    await releaseCredit(db, user, "a");
+    await releaseHold(db, await hold(db, creditFor(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
-    expect(await reserve(user, "a")).toEqual({ kind: "reserved" });
+    expect((await reserve(user, "a")).kind).toBe("reserved");
   });
 
   test("two running searches of one key share a credit: one may give up, the other still pays", async () => {
     const user = newUser();
-    await reserve(user, "a");
+    const first = await hold(db, creditFor(user, "a"));
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
-    await releaseCredit(db, user, "a");
+    await releaseHold(db, first);
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
-    await chargeCredit(db, user, "a");
+    await charge(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
   });
 
@@ -73,8 +87,8 @@ testOnEachDatabase("credits", (open) => {
     const user = newUser();
     await db.query(sql`insert into account (user_id, unlimited) values (${user}, true)`);
     for (let index = 0; index < 8; index++) {
-      expect(await reserve(user, `key-${index}`)).toEqual({ kind: "reserved" });
-      await chargeCredit(db, user, `key-${index}`);
+      expect((await reserve(user, `key-${index}`)).kind).toBe("reserved");
+      await charge(user, `key-${index}`);
     }
   });
 
@@ -82,45 +96,121 @@ testOnEachDatabase("credits", (open) => {
     const user = newUser();
     for (const key of ["a", "b", "c", "d", "e"]) {
       await reserve(user, key);
-      await chargeCredit(db, user, key);
+      await charge(user, key);
     }
     expect((await reserve(user, "f")).kind).toBe("exhausted");
     expect(await readAllowance(db, user, nextDay)).toMatchObject({ used: 0, limit: 5 });
     expect((await reserve(user, "g", nextDay)).kind).toBe("reserved");
   });
 
-  test("a reservation that never reports back no longer counts after two minutes", async () => {
-    const user = newUser();
-    for (const key of ["a", "b", "c", "d", "e"]) await reserve(user, key);
-    expect((await reserve(user, "f")).kind).toBe("exhausted");
-    expect((await reserve(user, "f", new Date(now.getTime() + 121_000))).kind).toBe("reserved");
+  describe("a hold", () => {
+    const five = ["a", "b", "c", "d", "e"];
+
+    test("that is not renewed no longer counts after two minutes; a renewed one does", async () => {
+      const user = newUser();
+      const [first] = await Promise.all(five.map((text) => hold(db, creditFor(user, text))));
+      if (first) await renewCredit(db, first, later(60));
+      expect((await reserve(user, "f")).kind).toBe("exhausted");
+      for (const text of ["f", "g", "h", "i"])
+        expect((await reserve(user, text, later(121))).kind).toBe("reserved");
+      expect((await reserve(user, "j", later(121))).kind).toBe("exhausted");
+      expect((await reserve(user, "j", later(181))).kind).toBe("reserved");
+    });
+
+    test("that has expired is charged only as long as the credit is nobody else's", async () => {
+      const user = newUser();
+      for (const text of five) await reserve(user, text);
+      for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, later(121));
+      for (const text of five) expect((await charge(user, text, later(122))).kind).toBe("exhausted");
+      for (const text of ["f", "g", "h", "i", "j"])
+        expect((await charge(user, text, later(122))).kind).toBe("charged");
+      expect(await readAllowance(db, user, later(122))).toMatchObject({ used: 5, reserved: 0 });
+    });
+
+    test("that is gone is taken anew while credits are left", async () => {
+      const user = newUser();
+      const lost = await hold(db, creditFor(user, "a"));
+      await reserve(user, "b", later(121));
+      await renewCredit(db, lost, later(122));
+      expect((await charge(user, "a", later(122))).kind).toBe("charged");
+      expect((await charge(user, "b", later(122))).kind).toBe("charged");
+      expect((await readAllowance(db, user, later(122))).used).toBe(2);
+    });
+
+    test("is not given back by an earlier search of the same key that has lost its own", async () => {
+      const user = newUser();
+      const lost = await hold(db, creditFor(user, "a"));
+      await hold(db, creditFor(user, "a"), later(121));
+      await releaseHold(db, lost);
+      expect(await readAllowance(db, user, later(122))).toMatchObject({ reserved: 1 });
+    });
+
+    test("from before midnight is charged on its own day", async () => {
+      const user = newUser();
+      const before = new Date("2026-03-10T23:59:59Z");
+      await reserve(user, "a", before);
+      expect((await chargeCredit(db, creditFor(user, "a", { at: before }), nextDay)).kind).toBe("charged");
+      expect((await readAllowance(db, user, before)).used).toBe(1);
+      expect((await readAllowance(db, user, nextDay)).used).toBe(0);
+    });
   });
 
-  test("over random runs the charges equal what is used, and never pass the limit", async () => {
-    const step = fc.record({
-      key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
-      end: fc.constantFrom("charge", "release", "crash"),
+  describe("refinements of a text", () => {
+    const refine = async (user: string, filters: number | string, at = now) => {
+      const use = creditFor(user, "a", { filters: String(filters), at: now });
+      const { kind } = await reserveCredit(db, use, at);
+      return kind === "reserved" ? (await chargeCredit(db, use, at)).kind : kind;
+    };
+    const used = async (user: string) => (await readAllowance(db, user, now)).used;
+    const paid = async () => {
+      const user = newUser();
+      expect(await refine(user, "none")).toBe("charged");
+      return user;
+    };
+
+    test("20 an hour are free, each more costs a credit, and a repeated one costs nothing", async () => {
+      const user = await paid();
+      for (let filters = 1; filters <= 20; filters++) expect(await refine(user, filters)).toBe("charged");
+      expect(await used(user)).toBe(1);
+      expect(await refine(user, 21)).toBe("charged");
+      expect(await used(user)).toBe(2);
+      for (const filters of ["none", 1, 20, 21]) expect(await refine(user, filters)).toBe("already-charged");
+      for (const filters of [22, 23, 24]) expect(await refine(user, filters)).toBe("charged");
+      expect(await used(user)).toBe(5);
+      expect(await refine(user, 25)).toBe("exhausted");
+      expect(await refine(user, 25, later(3601))).toBe("charged");
+      expect(await used(user)).toBe(5);
     });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-        const user = newUser();
-        const charged = new Set<string>();
-        for (const { key, end } of steps) {
-          const { kind } = await reserve(user, key);
-          expect(kind === "already-charged").toBe(charged.has(key));
-          if (kind !== "reserved") continue;
-          if (end === "charge") {
-            await chargeCredit(db, user, key);
-            charged.add(key);
-          }
-          if (end === "release") await releaseCredit(db, user, key);
-        }
-        const { used, reserved, limit } = await readAllowance(db, user, now);
-        expect(used).toBe(charged.size);
-        expect(used + reserved).toBeLessThanOrEqual(limit);
-      }),
-      { numRuns: 15 },
-    );
+
+    test("of 52 at once 20 are free and 4 are paid with what is left", async () => {
+      const user = await paid();
+      const kinds = await Promise.all(Array.from({ length: 52 }, (_, index) => refine(user, index)));
+      expect(kinds.filter((kind) => kind === "charged")).toHaveLength(24);
+      expect(await used(user)).toBe(5);
+    });
+
+    test("are paid for when the search that they refine found nothing", async () => {
+      const user = newUser();
+      const first = await hold(db, creditFor(user, "a"));
+      const second = creditFor(user, "a", { filters: "ohio" });
+      await hold(db, second);
+      expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
+      await releaseHold(db, first);
+      expect((await chargeCredit(db, second, now)).kind).toBe("charged");
+      expect(await used(user)).toBe(1);
+    });
+
+    test("that end first pay, and the search that they refine is free then", async () => {
+      const user = newUser();
+      for (const text of ["b", "c", "d", "e"]) await charge(user, text);
+      const first = creditFor(user, "a");
+      const second = creditFor(user, "a", { filters: "ohio" });
+      await hold(db, first);
+      await hold(db, second);
+      expect((await chargeCredit(db, second, now)).kind).toBe("charged");
+      expect((await chargeCredit(db, first, now)).kind).toBe("charged");
+      expect(await readAllowance(db, user, now)).toMatchObject({ used: 5, reserved: 0 });
+    });
   });
 });
 
@@ -128,11 +218,12 @@ test("a credit that is given back first is there for who asks behind, however bu
   const db = await openTestDatabase();
   try {
     const user = newUser();
-    const reserve = (key: string) => reserveCredit(db, { userId: user, key, reason: "search", now });
-    for (const key of ["a", "b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
+    const reserve = (key: string) => reserveCredit(db, creditFor(user, key), now);
+    const first = await hold(db, creditFor(user, "a"));
+    for (const key of ["b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
     const busy = Promise.withResolvers<void>();
     const others = db.transaction(() => busy.promise);
-    const given = releaseCredit(db, user, "a");
+    const given = releaseHold(db, first);
     const next = reserve("f");
     busy.resolve();
     await Promise.all([others, given]);
@@ -145,16 +236,13 @@ test("a credit that is given back first is there for who asks behind, however bu
 test("a credit is asked for before what waits already, on the embedded database", async () => {
   const db = await openTestDatabase();
   try {
-    const user = newUser();
     const busy = Promise.withResolvers<void>();
     const others = db.transaction(() => busy.promise);
     const done: string[] = [];
     const waiting = ["one", "two", "three"].map((name) =>
       db.query(sql`select pg_sleep(0.01)`).then(() => done.push(name)),
     );
-    const asked = reserveCredit(db, { userId: user, key: "a", reason: "search", now }).then(() =>
-      done.push("credit"),
-    );
+    const asked = reserveCredit(db, creditFor(newUser(), "a"), now).then(() => done.push("credit"));
     busy.resolve();
     await Promise.all([others, ...waiting, asked]);
     expect(done[0]).toBe("credit");

@@ -1,5 +1,5 @@
 import { type Plan, planTerms } from "@eq/contracts";
-import type { Database, Queryable } from "../../platform/db/database.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** What a user has of one UTC day's credits. */
@@ -8,26 +8,40 @@ export interface Allowance {
   unlimited: boolean;
   stripePriceId: string | null;
   limit: number;
-  /** Charged today. */
+  /** Charged on that day. */
   used: number;
   /** Held by searches that still run. */
   reserved: number;
 }
 
-export type Reservation =
-  | { kind: "reserved" | "already-charged" }
-  | { kind: "exhausted"; allowance: Allowance };
+/** What a credit is held and charged for. */
+export interface CreditUse {
+  userId: string;
+  /** UTC day that it counts for, YYYY-MM-DD. */
+  day: string;
+  /** All searches of one text on that day: the first one charged costs a credit, the others are refinements. */
+  searchKey: string;
+  /** Idempotency key: that text with one set of filters. */
+  key: string;
+}
 
-interface AllowanceRow {
+/** One set of filters of a text; `reserved` while a search of it runs, whether or not its hold has expired. */
+export interface Entry {
+  key: string;
+  amount: number;
+  state: "reserved" | "charged" | "released";
+  /** Held within the last hour. */
+  isRecent: boolean;
+}
+
+interface LedgerRow {
   plan: Plan;
   unlimited: boolean;
   stripe_price_id: string | null;
   used: number;
   reserved: number;
+  entries: Entry[];
 }
-
-/** A reservation that was neither settled nor released by then no longer counts. */
-const reservationSeconds = 120;
 
 /** Of statements that every search runs. */
 const often = { keepPlan: true };
@@ -39,97 +53,164 @@ export function utcDay(moment: Date): string {
 
 /** The user's allowance today; a user without a row is on the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<Allowance> {
-  const rows = await db.query<AllowanceRow>(
+  const { allowance } = await readLedger(db, { userId, day: utcDay(now), searchKey: null }, now);
+  return allowance;
+}
+
+/** The allowance of a day, and the entries of one text. */
+export async function readLedger(
+  db: Queryable,
+  { userId, day, searchKey }: Pick<CreditUse, "userId" | "day"> & { searchKey: string | null },
+  now: Date,
+): Promise<{ allowance: Allowance; entries: Entry[] }> {
+  const rows = await db.query<LedgerRow>(
     sql`
     select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,
-           c.used, c.reserved
+           c.used, c.reserved, c.entries
     from (
       select coalesce(sum(amount) filter (where state = 'charged'), 0)::int as used,
-             coalesce(sum(amount) filter (where state = 'reserved' and expires_at > ${now}::timestamptz), 0)::int as reserved
-      from credit_entry where user_id = ${userId} and day = ${utcDay(now)}::date
+             coalesce(sum(amount) filter (where state = 'reserved' and expires_at > ${now}::timestamptz), 0)::int as reserved,
+             coalesce(json_agg(json_build_object('key', idempotency_key, 'amount', amount, 'state', state,
+                        'isRecent', created_at > ${now}::timestamptz - interval '1 hour'))
+                      filter (where search_key = ${searchKey}::text), '[]') as entries
+      from credit_entry where user_id = ${userId} and day = ${day}::date
     ) c left join account a on a.user_id = ${userId}`,
     often,
   );
-  const row = rows[0] ?? { plan: "free", unlimited: false, stripe_price_id: null, used: 0, reserved: 0 };
-  const { stripe_price_id: stripePriceId, ...rest } = row as AllowanceRow;
-  return { ...rest, stripePriceId, limit: planTerms[row.plan].dailyLimit };
+  const [row] = rows as [LedgerRow];
+  const { stripe_price_id: stripePriceId, entries, ...rest } = row;
+  return { allowance: { ...rest, stripePriceId, limit: planTerms[row.plan].dailyLimit }, entries };
 }
 
 /**
- * Holds one credit for a key of today. The account's row is locked first, so that racing reservations, also
- * of other processes, see each other. A key already charged today costs nothing; one that still runs is shared.
+ * Locks the account's row until the transaction ends, so that whoever spends its credits in any process does so one
+ * after another, and releases the holds that have expired: from then on others may have their credits.
  */
-export async function reserveCredit(
-  db: Database,
-  { userId, key, reason, now }: { userId: string; key: string; reason: string; now: Date },
-): Promise<Reservation> {
-  return db.transaction(
-    async (tx) => {
-      // Sent together and run in this order: the last two see what others committed before the lock was had.
-      const [, , existing, allowance] = await Promise.all([
-        tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, often),
-        tx.query(sql`select user_id from account where user_id = ${userId} for update`, often),
-        findEntry(tx, userId, key),
-        readAllowance(tx, userId, now),
-      ]);
-      if (existing?.state === "charged") return { kind: "already-charged" };
-      const running = existing?.state === "reserved" && new Date(existing.expires_at ?? 0) > now;
-      const held = running ? 0 : 1;
-      if (!allowance.unlimited && allowance.used + allowance.reserved + held > allowance.limit) {
-        return { kind: "exhausted", allowance };
-      }
-      const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
-      await tx.query(
-        sql`
-      insert into credit_entry (user_id, day, amount, reason, idempotency_key, state, expires_at)
-      values (${userId}, ${utcDay(now)}::date, 1, ${reason}, ${key}, 'reserved', ${expiresAt})
-      on conflict (user_id, idempotency_key) do update set state = 'reserved', expires_at = excluded.expires_at,
-        holders = case when ${running}::boolean then credit_entry.holders + 1 else 1 end`,
-        often,
-      );
-      return { kind: "reserved" };
-    },
-    { urgent: true },
+export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
+  // Sent together and run in this order.
+  await Promise.all([
+    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, often),
+    tx.query(sql`select user_id from account where user_id = ${userId} for update`, often),
+    tx.query(
+      sql`
+      update credit_entry set state = 'released', holders = 0
+      where user_id = ${userId} and day = ${day}::date and state = 'reserved' and expires_at <= ${now}::timestamptz`,
+      often,
+    ),
+  ]);
+}
+
+/** Holds an amount for a new search, or joins the hold of a running one. Returns since when it is held. */
+export async function writeHold(
+  tx: Queryable,
+  { userId, day, searchKey, key }: CreditUse,
+  { amount, now, expiresAt }: { amount: number; now: Date; expiresAt: Date },
+): Promise<string> {
+  const rows = await tx.query<{ heldSince: string }>(
+    sql`
+    insert into credit_entry as e
+      (user_id, day, amount, reason, idempotency_key, search_key, state, created_at, expires_at)
+    values (${userId}, ${day}::date, ${amount}, 'search', ${key}, ${searchKey}, 'reserved', ${now}, ${expiresAt})
+    on conflict (user_id, idempotency_key) do update set
+      state = 'reserved', amount = excluded.amount, expires_at = excluded.expires_at,
+      holders = case when e.state = 'reserved' then e.holders + 1 else 1 end,
+      created_at = case when e.state = 'reserved' then e.created_at else excluded.created_at end
+    returning created_at as "heldSince"`,
+    often,
+  );
+  return rows[0]?.heldSince ?? now.toISOString();
+}
+
+/** Charges an amount, held or not. */
+export async function writeCharge(
+  tx: Queryable,
+  { userId, day, searchKey, key }: CreditUse,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await tx.query(
+    sql`
+    insert into credit_entry (user_id, day, amount, reason, idempotency_key, search_key, state, created_at)
+    values (${userId}, ${day}::date, ${amount}, 'search', ${key}, ${searchKey}, 'charged', ${now})
+    on conflict (user_id, idempotency_key) do update set
+      state = 'charged', amount = excluded.amount, expires_at = null`,
+    often,
   );
 }
 
-async function findEntry(db: Queryable, userId: string, key: string) {
-  const rows = await db.query<{ state: string; expires_at: string | null }>(
+/** Makes a running search of the same text a refinement. False when it was charged or released meanwhile. */
+export async function makeRefinement(tx: Queryable, userId: string, key: string): Promise<boolean> {
+  const rows = await tx.query(
     sql`
-    select state, expires_at from credit_entry where user_id = ${userId} and idempotency_key = ${key}`,
+    update credit_entry set amount = 0
+    where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and amount > 0 returning 1`,
     often,
   );
-  return rows[0];
+  return rows.length > 0;
+}
+
+/**
+ * Charges what is held, in one statement. A refinement is charged only when its text has been paid for. An expired hold
+ * that nobody released is as good as a live one, since every new hold releases the expired ones first.
+ * False when nothing was charged, now or before.
+ */
+export async function chargeHold(
+  db: Queryable,
+  { userId, day, searchKey, key }: CreditUse,
+): Promise<boolean> {
+  const rows = await db.query<{ isCharged: boolean }>(
+    sql`
+    with charged as (
+      update credit_entry set state = 'charged', expires_at = null
+      where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved'
+        and (amount > 0 or exists (
+          select 1 from credit_entry p
+          where p.user_id = ${userId} and p.day = ${day}::date and p.search_key = ${searchKey} and p.state = 'charged'))
+      returning 1)
+    select exists (select 1 from charged) or exists (
+      select 1 from credit_entry
+      where user_id = ${userId} and idempotency_key = ${key} and state = 'charged') as "isCharged"`,
+    often,
+  );
+  return rows[0]?.isCharged === true;
 }
 
 /** True when any of the keys was charged. */
 export async function isCharged(db: Queryable, userId: string, keys: readonly string[]): Promise<boolean> {
-  const rows = await db.query(sql`
+  const rows = await db.query(
+    sql`
     select 1 from credit_entry
-    where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`);
+    where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`,
+    often,
+  );
   return rows.length > 0;
 }
 
-/** Charges what was held; charging twice is charging once. */
-export async function chargeCredit(db: Queryable, userId: string, key: string): Promise<void> {
-  await db.query(
-    sql`
-    update credit_entry set state = 'charged', expires_at = null
-    where user_id = ${userId} and idempotency_key = ${key} and state <> 'charged'`,
-    often,
-  );
+/** A hold; `heldSince` tells it from a later one of the same key. */
+export interface Hold extends CreditUse {
+  heldSince: string;
+}
+
+/** Moves the end of a hold, unless it was released or charged. */
+export async function renewHold(
+  db: Queryable,
+  { userId, key, heldSince }: Hold,
+  expiresAt: Date,
+): Promise<void> {
+  await db.query(sql`
+    update credit_entry set expires_at = ${expiresAt}
+    where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and created_at = ${heldSince}`);
 }
 
 /**
- * Gives back what was held, unless it was charged or another run of the same key still holds it. As urgent as
- * `reserveCredit`: whoever asks behind it finds the credit.
+ * Gives back what was held, unless it was charged or another run of the same key still holds it. As urgent as holding:
+ * whoever asks behind it finds the credit.
  */
-export async function releaseCredit(db: Queryable, userId: string, key: string): Promise<void> {
+export async function releaseHold(db: Queryable, { userId, key, heldSince }: Hold): Promise<void> {
   await db.query(
     sql`
     update credit_entry
     set holders = holders - 1, state = case when holders <= 1 then 'released' else state end
-    where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved'`,
+    where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and created_at = ${heldSince}`,
     { keepPlan: true, urgent: true },
   );
 }

@@ -2,12 +2,14 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
 import { type GuestSettings, storeGuestSession } from "./guest-session.ts";
-import { identify, isFiltered, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
+import { identify, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
 import {
+  addShown,
   findSession,
   releaseGuestSearch,
-  replaceLastSearch,
+  renewGuestSearch,
   reserveGuestSearch,
+  type Shown,
   type StoredSession,
   settleGuestSearch,
 } from "./store.ts";
@@ -19,7 +21,7 @@ export interface GuestAttempt {
   /** What is searched for in the end. */
   parameters: SearchParameters;
   page: number;
-  /** True when only the filters of a search already made were changed; free in people searches. */
+  /** True when filters were sent beside the text. */
   refinement: boolean;
 }
 
@@ -30,15 +32,23 @@ export interface GuestUsage {
 }
 
 export interface GuestAdmission {
+  /** @throws Refusal 429 when the free search is another's by now. */
   settle(): Promise<void>;
+  renew(): Promise<void>;
   release(): Promise<void>;
   guest: GuestUsage;
 }
 
+/** What one free search gives beside its first page: later pages, and sets of filters. */
+const mostLaterPages = 4;
+const mostRefinements = 10;
+
+const nothing = async () => {};
+
 /**
- * Lets a guest search: a first page takes a free search. Free are later pages of exactly the search shown last,
- * and the filters of a people search just counted.
- * @throws Refusal 429 past the limit, 400 for a later page of a search that never began.
+ * Lets a guest search: a first page takes a free search. With it come four later pages and ten other sets of filters
+ * of the same text; what was shown before is shown again for nothing.
+ * @throws Refusal 429 past a limit, 400 for a later page of a search that never began.
  */
 export async function admitGuest(
   context: Context,
@@ -47,55 +57,61 @@ export async function admitGuest(
 ): Promise<GuestAdmission> {
   if (!context.guest) throw unauthorized();
   const { sessionId } = context.guest;
-  const asked = identify(attempt);
+  const { searchLimit } = settings;
+  const search = identify(attempt);
   const stored = await findSession(context.db, sessionId);
-  const known = readIdentity(stored);
-  if (stored && known && isContinuation(attempt, asked, known)) {
-    const guest = { currentCount: stored.searchCount, guestLimit: settings.searchLimit };
-    return { guest, settle: () => remember(context, sessionId, { known, asked }), release: async () => {} };
+  const counted = readIdentity(stored);
+  const shown = stored && counted && describeContinuation(attempt, search, { stored, counted });
+  if (shown) {
+    const isAdmitted = await addShown(context.db, { sessionId, lastSearch: stored.lastSearch, ...shown });
+    if (!isAdmitted) throw limitReached(stored.searchCount, searchLimit);
+    const guest = { currentCount: stored.searchCount, guestLimit: searchLimit };
+    return { guest, settle: nothing, renew: nothing, release: nothing };
   }
-  if (attempt.page > 1) throw refuseLaterPage(stored, settings.searchLimit);
+  if (attempt.page > 1) throw refuseLaterPage(stored, searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
-  return reserve(context, { sessionId, search: writeIdentity(asked), limit: settings.searchLimit });
+  return reserve(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
 }
 
-/** The places stay those first counted, so that filters are always measured against that search. */
-function remember(
-  { db }: Context,
-  sessionId: string,
-  { known, asked }: { known: SearchIdentity; asked: SearchIdentity },
-): Promise<void> {
-  const shown = writeIdentity({ ...known, whole: asked.whole });
-  return replaceLastSearch(db, { sessionId, known: writeIdentity(known), shown });
-}
-
-function isContinuation(
-  { page, refinement, mode, parameters }: GuestAttempt,
-  asked: SearchIdentity,
-  known: SearchIdentity,
-): boolean {
-  if (page > 1) return asked.whole === known.whole;
-  return refinement && mode === "people" && isFiltered(asked, known, parameters);
+/** What a call adds to what the counted search has shown; null when it is another search. */
+function describeContinuation(
+  { page, refinement }: GuestAttempt,
+  search: SearchIdentity,
+  { stored, counted }: { stored: StoredSession; counted: SearchIdentity },
+): Shown | null {
+  if (page > 1) {
+    const isKnown = search.whole === counted.whole || stored.refinements.includes(search.whole);
+    return isKnown ? { list: "pages", entry: `${search.whole}/${page}`, most: mostLaterPages } : null;
+  }
+  if (!refinement || search.core !== counted.core) return null;
+  const entry = search.whole === counted.whole ? null : search.whole;
+  return { list: "refinements", entry, most: mostRefinements };
 }
 
 async function reserve(
   { db, now }: Context,
   { sessionId, search, limit }: { sessionId: string; search: string; limit: number },
 ): Promise<GuestAdmission> {
+  const refuse = async () => limitReached((await findSession(db, sessionId))?.searchCount ?? 0, limit);
   const reserved = await reserveGuestSearch(db, { sessionId, limit, now: now() });
-  if (reserved === "refused") throw limitReached((await findSession(db, sessionId))?.searchCount ?? 0, limit);
+  if (reserved === "refused") throw await refuse();
   const { reservationId } = reserved;
   const guest = { currentCount: reserved.searchCount, guestLimit: limit };
-  let settled = false;
+  let isSettled = false;
   return {
     guest,
     settle: async () => {
-      if (settled) return;
-      settled = true;
-      guest.currentCount = await settleGuestSearch(db, { sessionId, reservationId, search });
+      if (isSettled) return;
+      const count = await settleGuestSearch(db, { sessionId, reservationId, search, limit });
+      if (count === null) throw await refuse();
+      isSettled = true;
+      guest.currentCount = count;
+    },
+    renew: async () => {
+      if (!isSettled) await renewGuestSearch(db, reservationId, now());
     },
     release: async () => {
-      if (!settled) await releaseGuestSearch(db, reservationId);
+      if (!isSettled) await releaseGuestSearch(db, reservationId);
     },
   };
 }

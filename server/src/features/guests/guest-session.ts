@@ -1,5 +1,5 @@
 import type { GuestSession } from "@eq/contracts";
-import { networkOf } from "../../platform/access/network.ts";
+import { networkOf, siteOf } from "../../platform/access/network.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, notFound, Refusal } from "../../platform/http/refusal.ts";
 import { findSession, openSession } from "./store.ts";
@@ -10,6 +10,8 @@ export interface GuestSettings {
   searchLimit: number;
   /** New sessions of one network address a UTC day (GUEST_SESSIONS_PER_ADDRESS). */
   sessionsPerAddress: number;
+  /** The same of one IPv6 /48, which a provider gives to a whole site (GUEST_SESSIONS_PER_SITE). */
+  sessionsPerSite: number;
 }
 
 /** The session of the caller's cookie, stored from now on. @throws Refusal 429 past the address's daily share. */
@@ -33,13 +35,15 @@ export async function readGuestSession(
 export async function storeGuestSession(
   { db, address, now }: Context,
   sessionId: string,
-  { sessionsPerAddress }: GuestSettings,
+  { sessionsPerAddress, sessionsPerSite }: GuestSettings,
 ): Promise<void> {
   const time = now();
   const opened = await openSession(db, {
     sessionId,
     network: networkOf(address),
     sessionsPerAddress,
+    site: siteOf(address),
+    sessionsPerSite,
     now: time,
   });
   if (opened) return;

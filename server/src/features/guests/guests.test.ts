@@ -16,7 +16,8 @@ import {
   sweepGuests,
 } from "./store.ts";
 
-const settings = { searchLimit: 1, sessionsPerAddress: 20 };
+const settings = { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 };
+const perDay = { sessionsPerAddress: 20, site: null, sessionsPerSite: 100 };
 let time = new Date("2026-11-21T12:00:00Z");
 let number = 0;
 
@@ -92,6 +93,20 @@ testOnEachDatabase("guests", (open) => {
       time = new Date("2026-11-22T00:00:01Z");
       expect((await session(context)).searchCount).toBe(0);
     });
+
+    test("one IPv6 /64 opens 20 a day and one /48 opens 100, also at once", async () => {
+      const openMany = async (count: number, addressOf: (index: number) => string) => {
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: count }, (_, index) =>
+            session(contextOf(db, { sessionId: `v6-${++number}`, address: addressOf(index) })),
+          ),
+        );
+        return outcomes.filter(({ status }) => status === "fulfilled").length;
+      };
+      expect(await openMany(30, (index) => `2001:db8:77:1::${index + 1}`)).toBe(20);
+      expect(await openMany(130, (index) => `2001:db8:77:${(100 + index).toString(16)}::1`)).toBe(80);
+      expect(await openMany(1, () => "2001:db8:78:1::1")).toBe(1);
+    });
   });
 
   describe("searches", () => {
@@ -142,36 +157,53 @@ testOnEachDatabase("guests", (open) => {
       expect((await admitGuest(context, same, settings)).guest.currentCount).toBe(1);
     });
 
-    test("changed filters of companies are a search", async () => {
+    test("a free search gives 5 pages; the 6th is refused with the way on", async () => {
       const context = contextOf(db);
       await (await admitGuest(context, attempt, settings)).settle();
-      expect((await refusalOf(admitGuest(context, { ...attempt, refinement: true }, settings))).status).toBe(
-        429,
-      );
+      const page = (number: number) => admitGuest(context, { ...attempt, page: number }, settings);
+      for (const number of [2, 3, 4, 5, 3]) expect((await page(number)).guest.currentCount).toBe(1);
+      const refusal = await refusalOf(page(6));
+      expect(refusal.status).toBe(429);
+      expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
+      expect((await page(5)).guest.currentCount).toBe(1);
+      expect((await refusalOf(page(150))).status).toBe(429);
     });
 
-    describe("filters of a counted people search", () => {
+    test("of 50 racing pages a free search gives 4 beside its first", async () => {
+      const context = contextOf(db);
+      await (await admitGuest(context, attempt, settings)).settle();
+      const racing = await Promise.allSettled(
+        Array.from({ length: 50 }, (_, index) =>
+          admitGuest(context, { ...attempt, page: index + 2 }, settings),
+        ),
+      );
+      expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+    });
+
+    describe.each(["companies", "people"] as const)("refinements of a free search of %s", (mode) => {
       const counted: SearchParameters = {
         ...parameters,
         titles: ["plant manager"],
         places: [{ state: "OH" }],
       };
-      const ask = { ...attempt, mode: "people" as const, parameters: counted };
+      const ask = { ...attempt, mode, parameters: counted };
       const refine = (change: Partial<SearchParameters>, page = 1) => ({
         ...ask,
         page,
         refinement: true,
         parameters: { ...counted, ...change },
       });
+      const sizes = (min: number) => refine({ employees: { min, max: null } });
       let context: ReturnType<typeof contextOf>;
       beforeEach(async () => {
         context = contextOf(db);
         await (await admitGuest(context, ask, settings)).settle();
       });
 
-      test("are free: metro regions, departments, levels, functions, industries", async () => {
+      test("are free: places, ranges, departments, levels, functions, industries [PEOP-015]", async () => {
         const changes: Partial<SearchParameters>[] = [
           { places: [{ metroRegion: "chicago" }] },
+          { places: [{ state: "TX" }], employees: { min: 1, max: 10 } },
           { departments: [4], managementLevels: ["Manager"] },
           { jobFunctions: ["operations"], industryCodes: ["manufacturing"], places: [] },
           {},
@@ -182,23 +214,39 @@ testOnEachDatabase("guests", (open) => {
         }
       });
 
-      test("that change titles, other places or ranges are a search of their own", async () => {
+      test("are 10; the 11th is refused, and what was shown is shown again", async () => {
+        for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), settings);
+        for (const known of [sizes(1), sizes(10), refine({})]) await admitGuest(context, known, settings);
+        const refusal = await refusalOf(admitGuest(context, sizes(11), settings));
+        expect(refusal.status).toBe(429);
+        expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
+      });
+
+      test("are 10 of 50 at once", async () => {
+        const racing = await Promise.allSettled(
+          Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), settings)),
+        );
+        expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+      });
+
+      test("are not another text, other titles or a company's name", async () => {
         const changes: Partial<SearchParameters>[] = [
           { titles: ["software engineer"] },
-          { places: [{ state: "TX" }] },
-          { employees: { min: 1, max: 10 } },
+          { similarTo: { name: "Acme" } },
         ];
         for (const change of changes)
           expect((await refusalOf(admitGuest(context, refine(change), settings))).status).toBe(429);
+        const other = { ...refine({}), query: "hospitals" };
+        expect((await refusalOf(admitGuest(context, other, settings))).status).toBe(429);
       });
 
-      test("have further pages of exactly what was shown last", async () => {
+      test("have later pages once they were shown, within the same 5", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
         expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
-        await (await admitGuest(context, refine(chicago), settings)).settle();
-        await (await admitGuest(context, refine(chicago, 2), settings)).settle();
-        expect((await refusalOf(admitGuest(context, refine({ places: [] }, 2), settings))).status).toBe(429);
-        await (await admitGuest(context, refine({}), settings)).settle();
+        await admitGuest(context, refine(chicago), settings);
+        for (const page of [2, 3]) await admitGuest(context, refine(chicago, page), settings);
+        for (const page of [2, 3]) await admitGuest(context, refine({}, page), settings);
+        expect((await refusalOf(admitGuest(context, refine({}, 4), settings))).status).toBe(429);
       });
     });
 
@@ -236,13 +284,19 @@ testOnEachDatabase("guests", (open) => {
 
     test("racing reservations, settlements, releases and sweeps never lose or double a search", async () => {
       const { sessionId } = contextOf(db).guest;
-      await openSession(db, { sessionId, network: "x", sessionsPerAddress: 20, now: time });
+      await openSession(db, { sessionId, network: "x", ...perDay, now: time });
       const one = async (index: number) => {
         const held = await reserveGuestSearch(db, { sessionId, limit: 10, now: time });
         if (held === "refused") return 0;
         await sweepGuests(db, time);
         if (index % 3 === 0) await releaseGuestSearch(db, held.reservationId);
-        else await settleGuestSearch(db, { sessionId, reservationId: held.reservationId, search: "s" });
+        else
+          await settleGuestSearch(db, {
+            sessionId,
+            reservationId: held.reservationId,
+            search: "s",
+            limit: 10,
+          });
         return index % 3 === 0 ? 0 : 1;
       };
       const counted = await Promise.all(Array.from({ length: 40 }, (_, index) => one(index)));
@@ -270,6 +324,28 @@ testOnEachDatabase("guests", (open) => {
       expect(state).toEqual([{ reserved: 0 }]);
     });
 
+    test("a running search that is renewed is not given back", async () => {
+      const context = contextOf(db);
+      const running = await admitGuest(context, attempt, settings);
+      time = new Date(time.getTime() + 100_000);
+      await running.renew();
+      time = new Date(time.getTime() + 100_000);
+      await refusalOf(admitGuest(context, attempt, settings));
+      await running.settle();
+      expect((await session(context)).searchCount).toBe(1);
+    });
+
+    test("a search that was given back and then another's is not counted, and told so", async () => {
+      const context = contextOf(db);
+      const stalled = await admitGuest(context, attempt, settings);
+      time = new Date(time.getTime() + 121_000);
+      await (await admitGuest(context, { ...attempt, query: "hospitals" }, settings)).settle();
+      const refusal = await refusalOf(stalled.settle());
+      expect(refusal.status).toBe(429);
+      expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
+      expect((await session(context)).searchCount).toBe(1);
+    });
+
     test("sessions whose cookie is long gone are removed", async () => {
       const context = contextOf(db);
       await session(context);
@@ -287,7 +363,7 @@ testOnEachDatabase("guests", (open) => {
 test("a search that is given back first is there for who asks behind, however busy the embedded database is", async () => {
   const db = await openTestDatabase();
   try {
-    const opening = { sessionId: "busy", network: "198.51.100.0", sessionsPerAddress: 20, now: time };
+    const opening = { sessionId: "busy", network: "198.51.100.0", ...perDay, now: time };
     expect(await openSession(db, opening)).toBe(true);
     const reserve = () => reserveGuestSearch(db, { sessionId: "busy", limit: 1, now: time });
     const held = await reserve();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const access = await createAccess({ db, verifyToken, publicUrl: "http://localhost:5001" });
   const shutdown = new AbortController().signal;
   const host = { fastify: app, db, access, now: () => new Date(), shutdown, endpoints: [] };
-  guestRoutes(host, { searchLimit: 2, sessionsPerAddress: 5 });
+  guestRoutes(host, { searchLimit: 2, sessionsPerAddress: 5, sessionsPerSite: 100 });
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { SearchParameters } from "@eq/contracts";
+import { stableHash } from "../../platform/stable-hash.ts";
 
 export interface IdentifiedSearch {
   mode: "companies" | "people" | "mpc";
@@ -9,60 +9,33 @@ export interface IdentifiedSearch {
   parameters: SearchParameters;
 }
 
-/** A search as the guest session keeps it: three hashes, of all of it, of what filters leave alone, of its places. */
+/** A search as the guest session keeps it: two hashes, of all of it, and of what its filters leave alone. */
 export interface SearchIdentity {
   whole: string;
   core: string;
-  places: string;
-}
-
-/** Two searches are the same when text and parameters are; the order of lists does not matter. */
-export function identify({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
-  const { places, departments, managementLevels, jobFunctions, industryCodes, sort, ...fixed } = parameters;
-  const lists = { departments, managementLevels, jobFunctions, industryCodes, sort };
-  return {
-    whole: hash({ mode, query, fixed, lists, places }),
-    core: hash({ mode, query, fixed }),
-    places: hash(places),
-  };
 }
 
 /**
- * True when `asked` differs from `known` in what the filters of people results set: departments, levels, job
- * functions, industries and metro regions, and the order. Titles, ranges, other places and the text stay as they were.
+ * Two searches are the same when text and parameters are; the order of lists does not matter. Two searches of one core
+ * are refinements of each other: same text, titles, names and candidate with other filters or another order. Without a
+ * text, industries and places stay too.
  */
-export function isFiltered(
-  asked: SearchIdentity,
-  known: SearchIdentity,
-  { places }: SearchParameters,
-): boolean {
-  const areMetros = places.every((place) => place.metroRegion !== undefined);
-  return asked.core === known.core && (areMetros || asked.places === known.places);
+export function identify({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
+  const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;
+  const hiringTitles = hiring?.titles ?? [];
+  const form = query === "" ? { industryCodes, places } : {};
+  return {
+    whole: stableHash({ mode, query, parameters }),
+    core: stableHash({ mode, query, titles, hiringTitles, candidate, similarTo, keywords, form }),
+  };
 }
 
-export function writeIdentity({ whole, core, places }: SearchIdentity): string {
-  return [whole, core, places].join(".");
+export function writeIdentity({ whole, core }: SearchIdentity): string {
+  return [whole, core].join(".");
 }
 
-/** Null for none, and for one that an older version kept. */
+/** Null for none. */
 export function readIdentity(stored: { lastSearch: string | null } | null): SearchIdentity | null {
-  const [whole, core, places] = (stored?.lastSearch ?? "").split(".");
-  return whole && core && places ? { whole, core, places } : null;
-}
-
-function hash(value: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(inOrder(value)))
-    .digest("base64url")
-    .slice(0, 22);
-}
-
-/** The value with the fields of objects and the items of lists in one order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => JSON.stringify(inOrder(item))).toSorted();
-  if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return fields
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, field]) => [name, inOrder(field)].map((part) => JSON.stringify(part)).join(":"));
+  const [whole, core] = (stored?.lastSearch ?? "").split(".");
+  return whole && core ? { whole, core } : null;
 }

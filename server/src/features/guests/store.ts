@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
 
-/** A search that is allowed but never reports back counts as lost after this long. */
+/** A reservation that is not renewed for this long counts as lost. */
 const reservationSeconds = 120;
+
+const expiryOf = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
 
 /** A browser that did not come back for this long has no cookie any more. */
 const keptDays = 200;
@@ -13,26 +15,31 @@ const first = { keepPlan: true, urgent: true };
 
 export interface SessionOpening {
   sessionId: string;
-  /** What the daily limit counts by; see `networkOf`. */
+  /** What the first daily limit counts by; see `networkOf`. */
   network: string;
   sessionsPerAddress: number;
+  /** What the second one counts by; see `siteOf`. */
+  site: string | null;
+  sessionsPerSite: number;
   now: Date;
 }
 
-/** Stores a session that is not stored yet. False when the network has opened its share for this UTC day. */
+/** Stores a session that is not stored yet. False when its network or its site has opened its share for this UTC day. */
 export async function openSession(db: Database, opening: SessionOpening): Promise<boolean> {
-  const { sessionId, network, sessionsPerAddress, now } = opening;
+  const { sessionId, network, sessionsPerAddress, site, sessionsPerSite, now } = opening;
   if (await findSession(db, sessionId)) return true;
   const dayStart = new Date(now);
   dayStart.setUTCHours(0, 0, 0, 0);
   return db.transaction(async (tx) => {
-    // Held until commit: two racing openings of one network are counted one after the other.
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${network}`}, 0))`);
+    // Held until commit: racing openings of one site, and so of one network, are counted one after the other.
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${site ?? network}`}, 0))`);
     await tx.query(sql`
-      insert into guest_session (id, address, created_at, last_seen_at)
-      select ${sessionId}, ${network}, ${now}, ${now}
+      insert into guest_session (id, address, site, created_at, last_seen_at)
+      select ${sessionId}, ${network}, ${site}::text, ${now}, ${now}
       where (select count(*) from guest_session
              where address = ${network} and created_at >= ${dayStart}) < ${sessionsPerAddress}
+        and (select count(*) from guest_session
+             where site = ${site}::text and created_at >= ${dayStart}) < ${sessionsPerSite}
       on conflict (id) do nothing`);
     return (await findSession(tx, sessionId)) !== null;
   }, first);
@@ -40,14 +47,16 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
 
 export interface StoredSession {
   searchCount: number;
-  /** What was shown last; see `search-identity.ts`. */
+  /** The search counted last; see `search-identity.ts`. */
   lastSearch: string | null;
+  /** Other sets of filters shown of it. */
+  refinements: string[];
 }
 
 export async function findSession(db: Queryable, sessionId: string): Promise<StoredSession | null> {
   const rows = await db.query<StoredSession>(
     sql`
-    select search_count as "searchCount", last_search as "lastSearch"
+    select search_count as "searchCount", last_search as "lastSearch", refinements
     from guest_session where id = ${sessionId}`,
     first,
   );
@@ -70,7 +79,6 @@ async function takeSlot(
   { sessionId, limit, now }: { sessionId: string; limit: number; now: Date },
 ) {
   const reservationId = randomUUID();
-  const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
   const rows = await db.query<{ searchCount: number }>(
     sql`
     with held as (
@@ -78,36 +86,68 @@ async function takeSlot(
       where id = ${sessionId} and search_count + reserved < ${limit}
       returning search_count)
     insert into guest_reservation (id, session_id, expires_at)
-    select ${reservationId}, ${sessionId}, ${expiresAt} from held
+    select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from held
     returning (select search_count from held) as "searchCount"`,
     first,
   );
   return rows[0] ? { reservationId, searchCount: rows[0].searchCount } : null;
 }
 
-/** Counts the search. Returns the new count. Right also when the reservation has expired meanwhile. */
+/**
+ * Counts the search, which also clears what was shown of the one before. A search whose reservation has expired and was
+ * given to another one is counted only within the limit. Returns the new count, null when it is not counted.
+ */
 export async function settleGuestSearch(
   db: Queryable,
-  { sessionId, reservationId, search }: { sessionId: string; reservationId: string; search: string },
-): Promise<number> {
-  const rows = await db.query<{ searchCount: number }>(sql`
+  settled: { sessionId: string; reservationId: string; search: string; limit: number },
+): Promise<number | null> {
+  const { sessionId, reservationId, search, limit } = settled;
+  const rows = await db.query<{ searchCount: number }>(
+    sql`
     with gone as (delete from guest_reservation where id = ${reservationId} returning 1)
     update guest_session
-    set search_count = search_count + 1, last_search = ${search},
+    set search_count = search_count + 1, last_search = ${search}, refinements = '{}', pages = '{}',
         reserved = reserved - (select count(*)::int from gone)
-    where id = ${sessionId}
-    returning search_count as "searchCount"`);
-  return rows[0]?.searchCount ?? 0;
+    where id = ${sessionId} and (exists (select 1 from gone) or search_count + reserved < ${limit})
+    returning search_count as "searchCount"`,
+    first,
+  );
+  return rows[0]?.searchCount ?? null;
 }
 
-/** Remembers what a free search showed, unless another search was counted meanwhile. */
-export async function replaceLastSearch(
+export interface Shown {
+  list: "pages" | "refinements";
+  /** Null for what comes with the counted search itself. */
+  entry: string | null;
+  most: number;
+}
+
+/**
+ * Notes what a counted search is about to show more of, in one statement. False when that is more than `most`, or when
+ * another search was counted meanwhile. Never taken back: what failed is asked for again under the same name.
+ */
+export async function addShown(
   db: Queryable,
-  { sessionId, known, shown }: { sessionId: string; known: string; shown: string },
-): Promise<void> {
-  if (known === shown) return;
+  { sessionId, lastSearch, list, entry, most }: Shown & { sessionId: string; lastSearch: string | null },
+): Promise<boolean> {
+  if (entry === null) return true;
+  const column = raw(list);
+  const rows = await db.query(
+    sql`
+    update guest_session
+    set ${column} = case when ${entry}::text = any(${column}) then ${column} else array_append(${column}, ${entry}::text) end
+    where id = ${sessionId} and last_search = ${lastSearch}
+      and (${entry}::text = any(${column}) or cardinality(${column}) < ${most}::int)
+    returning 1`,
+    first,
+  );
+  return rows.length > 0;
+}
+
+/** Moves the end of a reservation that is still there. */
+export async function renewGuestSearch(db: Queryable, reservationId: string, now: Date): Promise<void> {
   await db.query(sql`
-    update guest_session set last_search = ${shown} where id = ${sessionId} and last_search = ${known}`);
+    update guest_reservation set expires_at = ${expiryOf(now)} where id = ${reservationId}`);
 }
 
 /** Gives a reserved search back; does nothing once it is settled or swept. */

@@ -7,7 +7,7 @@ import {
 } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
-import { admitPlan } from "../credits/index.ts";
+import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import { holdLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { planSearch, type Readers } from "../interpretation/index.ts";
@@ -16,9 +16,10 @@ import { autoSaveSearch } from "../saved-searches/index.ts";
 export interface PeopleSources extends Readers {
   prospects: ProspectData;
   guests: GuestSettings;
+  searchLimits: SearchLimits;
 }
 
-/** One page of people. What it costs is held first, settled when someone was found, else given back. */
+/** One page of people. What it costs is held first, settled before the answer and given back when it fails. */
 export async function searchPeople(
   context: Context,
   input: InputOf<typeof searchPeopleContract>,
@@ -28,7 +29,7 @@ export async function searchPeople(
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const { plan, admission } = await admitPlan(
     context,
-    planSearch(sources, { mode: "people", log: context.log }, input),
+    () => planSearch(sources, { mode: "people", log: context.log }, input),
     (parameters) => attemptOf(input, parameters),
     sources,
   );
@@ -39,7 +40,7 @@ export async function searchPeople(
       prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
       prospects.status(),
     ]);
-    if (found.people.length > 0) await admission.settle();
+    await admission.settle({ found: found.people.length });
     if (context.guest && found.people.length > 0) {
       await holdLeads(context.db, context.guest.sessionId, {
         query: input.query.trim(),

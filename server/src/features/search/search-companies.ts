@@ -2,7 +2,7 @@ import type { Company, CompanySearchEvent, SearchCompaniesInput, SearchParameter
 import { guestPageSize, userPageSize } from "@eq/contracts";
 import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
-import { type Admission, admitPlan } from "../credits/index.ts";
+import { type Admission, admitPlan, type SearchLimits } from "../credits/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { type PlannedSearch, planSearch, type Readers } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
@@ -13,6 +13,7 @@ import { withEveryField } from "./streamed-company.ts";
 export interface SearchSources extends EnrichmentSources, Readers {
   prospects: ProspectData;
   guests: GuestSettings;
+  searchLimits: SearchLimits;
 }
 
 type Events = AsyncGenerator<CompanySearchEvent, void, void>;
@@ -28,7 +29,7 @@ export async function* searchCompanies(
 ): Events {
   const { plan, admission } = await admitPlan(
     context,
-    planSearch(sources, { mode: "companies", log: context.log }, input),
+    () => planSearch(sources, { mode: "companies", log: context.log }, input),
     (parameters) => attemptOf(input, parameters),
     sources,
   );
@@ -56,7 +57,7 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
     sources.prospects.status(),
   ]);
-  if (found.companies.length > 0) await admission.settle();
+  await admission.settle({ found: found.companies.length });
   const data = describeResults(found, { page: input.page, size, parameters: plan.parameters });
   yield {
     type: "search_results",
@@ -86,7 +87,7 @@ function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
     filters,
     parameters,
     page: input.page,
-    refinement: false,
+    refinement: Object.keys(input.searchParams ?? {}).length > 0,
   };
 }
 

@@ -5,15 +5,28 @@ import { isIPv6 } from "node:net";
  * or server has them all), and the IPv4 address inside `::ffff:`.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+  const groups = readGroups(address);
+  return groups ? `${groups.slice(0, 4).join(":")}::/64` : (mappedAddress(address) ?? address);
+}
+
+/** The first 48 bits of an IPv6 address, which one customer of a provider may have; null for IPv4. */
+export function siteOf(address: string): string | null {
+  const groups = readGroups(address);
+  return groups && `${groups.slice(0, 3).join(":")}::/48`;
+}
+
+function mappedAddress(address: string): string | null {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
+}
+
+/** The eight groups of an IPv6 address without leading zeros; null for any other. */
+function readGroups(address: string): string[] | null {
   const bare = address.split("%", 1)[0] ?? address;
-  if (!isIPv6(bare)) return address;
+  if (mappedAddress(address) !== null || !isIPv6(bare)) return null;
   const [head = "", tail] = bare.toLowerCase().split("::");
   const start = head ? head.split(":") : [];
   const end = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
   const groups = [...start, ...Array.from({ length: zeros }, () => "0"), ...end];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${network.join(":")}::/64`;
+  return groups.map((group) => group.replace(/^0+(?=.)/, ""));
 }

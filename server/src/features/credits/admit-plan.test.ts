@@ -1,0 +1,116 @@
+import { emptySearchParameters } from "@eq/contracts";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { Context } from "../../platform/http/context.ts";
+import { admitPlan } from "./admit-plan.ts";
+
+const start = new Date("2026-11-24T12:00:00Z").getTime();
+const settings = {
+  guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
+  searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+};
+let time = start;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  time = start;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function contextOf(db: Database, caller: { user: string } | { guest: string }): Context {
+  const user = "user" in caller ? { id: caller.user, name: null, email: null, picture: null } : null;
+  return {
+    user,
+    guest: "guest" in caller ? { sessionId: caller.guest } : null,
+    address: "198.51.100.9",
+    isLocal: false,
+    signal: new AbortController().signal,
+    db,
+    now: () => new Date(time),
+    log: { warn: () => {} } as unknown as Context["log"],
+  };
+}
+
+function search(context: Context, query: string) {
+  const parameters = emptySearchParameters();
+  const attempt = { mode: "companies" as const, query, filters: {}, page: 1, refinement: false };
+  return admitPlan(
+    context,
+    () => ({ parameters, improve: null }),
+    () => ({ ...attempt, parameters }),
+    settings,
+  );
+}
+
+testOnEachDatabase("a search that takes longer than its holds last", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  /** When what the callers hold ends, in milliseconds after `start`, earliest first. */
+  async function readEnds(): Promise<number[]> {
+    const rows = await db.query<{ ends: string }>(sql`
+      select expires_at as ends from credit_entry where state = 'reserved'
+      union all select expires_at from guest_reservation
+      union all select to_timestamp(value::bigint / 1000.0) from rate_limit, jsonb_each(running)`);
+    return rows.map(({ ends }) => Date.parse(ends) - start).toSorted((one, other) => one - other);
+  }
+
+  /** Lets time pass, and waits until everything that is held was renewed. */
+  async function pass(seconds: number): Promise<void> {
+    time += seconds * 1000;
+    const renewed = [60_000, 60_000, 120_000, 120_000].map((held) => time - start + held);
+    const fireTimers = async () => {
+      // Again at each try: a timer does nothing while the renewal before is not answered yet.
+      vi.advanceTimersByTime(20_000);
+      return readEnds();
+    };
+    await expect.poll(fireTimers, { timeout: 20_000 }).toEqual(renewed);
+  }
+
+  test("keeps them by renewal until it ends, and then renews no more", async () => {
+    const callers = [contextOf(db, { user: "slow-user" }), contextOf(db, { guest: "slow-guest" })];
+    const admitted = await Promise.all(callers.map((context) => search(context, "banks")));
+    expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
+    for (let count = 1; count <= 10; count++) await pass(20);
+    expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
+    for (const { admission } of admitted) await admission.settle({ found: 1 });
+    for (const { admission } of admitted) await admission.release();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await readEnds()).toEqual([]);
+    const [counted] = await db.query(sql`
+      select (select sum(amount)::int from credit_entry where state = 'charged') as credits,
+             (select sum(search_count)::int from guest_session) as searches`);
+    expect(counted).toEqual({ credits: 1, searches: 1 });
+  });
+
+  test("that is refused or fails holds nothing and renews nothing", async () => {
+    const context = contextOf(db, { user: "failing-user" });
+    const failing = admitPlan(
+      context,
+      () => {
+        throw new Error("No plan");
+      },
+      () => ({
+        mode: "companies",
+        query: "",
+        filters: {},
+        parameters: emptySearchParameters(),
+        page: 1,
+        refinement: false,
+      }),
+      settings,
+    );
+    await expect(failing).rejects.toThrow("No plan");
+    await expect(search(contextOf(db, { guest: "slow-guest" }), "hospitals")).rejects.toMatchObject({
+      status: 429,
+    });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await readEnds()).toEqual([]);
+  });
+});

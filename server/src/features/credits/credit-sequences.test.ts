@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { openServerDatabase } from "../../platform/db/server-database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
+import { type CreditUse, type Hold, releaseHold, utcDay } from "./store.ts";
+
+/** A free account's credits a day. */
+const limit = 5;
+const start = new Date("2026-03-10T23:50:00Z");
+
+interface RunningSearch {
+  use: CreditUse;
+  hold: Hold | null;
+  process: 0 | 1;
+}
+
+/** What happens to the running search of a number: nothing when there is none. A crash forgets it. */
+const action = fc.oneof(
+  fc.record({
+    kind: fc.constant("begin" as const),
+    text: fc.constantFrom("a", "b", "c", "d", "e", "f"),
+    filters: fc.constantFrom("", "", "ohio", "texas"),
+    process: fc.constantFrom(0 as const, 1 as const),
+  }),
+  fc.record({
+    kind: fc.constantFrom("charge", "charge", "charge", "renew", "release", "crash"),
+    search: fc.nat({ max: 30 }),
+  }),
+);
+/** Seconds that pass, and what then happens at once. */
+const step = fc.record({
+  seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
+  actions: fc.array(action, { minLength: 1, maxLength: 6 }),
+});
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Two server processes that search for one user, and what they have sent so far. */
+class Searches {
+  readonly sent: CreditUse[] = [];
+  readonly #userId: string;
+  readonly #processes: readonly [Database, Database];
+  #running: RunningSearch[] = [];
+
+  constructor(userId: string, processes: readonly [Database, Database]) {
+    this.#userId = userId;
+    this.#processes = processes;
+  }
+
+  async act(asked: Action, now: Date): Promise<void> {
+    if (!("search" in asked)) return this.#begin(asked, now);
+    const [search] = this.#running.splice(asked.search, 1);
+    if (!search) return;
+    const db = this.#processes[search.process];
+    if (asked.kind === "charge") await this.#send(search, now);
+    if (asked.kind === "release" && search.hold) await releaseHold(db, search.hold);
+    if (asked.kind !== "renew") return;
+    if (search.hold) await renewCredit(db, search.hold, now);
+    this.#running.push(search);
+  }
+
+  async #begin({ text, filters, process }: Extract<Action, { text: string }>, now: Date): Promise<void> {
+    const day = utcDay(now);
+    const searchKey = `${this.#userId} ${day} ${text}`;
+    const use = { userId: this.#userId, day, searchKey, key: `${searchKey} ${filters}` };
+    const reservation = await reserveCredit(this.#processes[process], use, now);
+    if (reservation.kind === "exhausted") return;
+    const hold = reservation.kind === "reserved" ? reservation.hold : null;
+    this.#running.push({ use, hold, process });
+  }
+
+  async #send({ use, hold, process }: RunningSearch, now: Date): Promise<void> {
+    const isPaid =
+      hold === null || (await chargeCredit(this.#processes[process], use, now)).kind === "charged";
+    if (isPaid) this.sent.push(use);
+  }
+}
+
+testOnEachDatabase("credits over random sequences in two processes", (open) => {
+  let processes: [Database, Database];
+  beforeAll(async () => {
+    const db = await open();
+    const url = "url" in db ? String(db.url) : null;
+    processes = [db, url ? await openServerDatabase({ url, poolSize: 8 }) : db];
+  });
+  afterAll(async () => {
+    if (processes[1] !== processes[0]) await processes[1].close();
+  });
+  let users = 0;
+
+  const readEntries = (userId: string, now: Date) =>
+    processes[0].query<{
+      day: string;
+      key: string;
+      text: string;
+      state: string;
+      amount: number;
+      live: boolean;
+    }>(
+      sql`
+      select day, idempotency_key as key, search_key as text, state, amount, expires_at > ${now}::timestamptz as live
+      from credit_entry where user_id = ${userId}`,
+    );
+
+  async function assertBalance(userId: string, now: Date): Promise<void> {
+    const entries = await readEntries(userId, now);
+    for (const day of new Set(entries.map((entry) => entry.day))) {
+      const spent = entries.filter(
+        (entry) =>
+          entry.day === day && (entry.state === "charged" || (entry.state === "reserved" && entry.live)),
+      );
+      expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(limit);
+    }
+  }
+
+  test("never charge more than the limit, and charge every search whose results were sent exactly once", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const userId = `sequence-${++users}`;
+        const searches = new Searches(userId, processes);
+        let now = start;
+        for (const { seconds, actions } of steps) {
+          now = new Date(now.getTime() + seconds * 1000);
+          await Promise.all(actions.map((each) => searches.act(each, now)));
+          await assertBalance(userId, now);
+        }
+        const charged = (await readEntries(userId, now)).filter(({ state }) => state === "charged");
+        expect(charged.map(({ key }) => key).toSorted()).toEqual(
+          [...new Set(searches.sent.map(({ key }) => key))].toSorted(),
+        );
+        for (const text of new Set(charged.map((entry) => entry.text))) {
+          const paid = charged.filter((entry) => entry.text === text && entry.amount === 1);
+          expect(paid).toHaveLength(1);
+        }
+      }),
+      { numRuns: processes[0].kind === "server" ? 60 : 25 },
+    );
+  });
+});
