@@ -26,6 +26,8 @@ const found = {
 const refused = (status: number, more: object) =>
   Response.json({ success: false, error: "Refused", ...more }, { status });
 
+const outOfCredits = { type: "error", data: { error: "Refused", reason: "credits" } };
+
 let searchAnswer: (request: SentRequest) => Response;
 let sent: SentRequest[];
 
@@ -122,6 +124,7 @@ describe("a search that is refused", () => {
   test.each([
     ["for want of an account", refused(429, { requiresAuth: true }), "Ready for More Searches?"],
     ["for want of credits", refused(402, { reason: "credits" }), "No credits left today"],
+    ["for want of credits while it ran", streamed(outOfCredits), "No credits left today"],
   ])("%s leaves what was found before", async (_case, answer, title) => {
     openApp("/");
     await search("software in Ohio");
@@ -132,6 +135,16 @@ describe("a search that is refused", () => {
     expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
     expect((await findBox()).value).toBe("hospitals");
+  });
+
+  test("by a rate limit says so, asks for no account and keeps the query", async () => {
+    const error = "You can run 120 searches a minute. Please try again in 7 seconds.";
+    searchAnswer = () => refused(429, { error });
+    openApp("/");
+    await search("software in Ohio");
+    expect((await screen.findByRole("alert")).textContent).toContain(error);
+    expect(screen.queryByText("Ready for More Searches?")).toBeNull();
+    expect((await findBox()).value).toBe("software in Ohio");
   });
 
   test("an error of another kind does not pass old results off as new", async () => {
