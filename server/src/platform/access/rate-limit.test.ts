@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
+import { openServerDatabase } from "../db/server-database.ts";
 import { sql } from "../db/sql.ts";
 import { testOnEachDatabase } from "../db/test-database.ts";
 import { countWithin, endCall, renewCall, startCall, sweepRateLimits } from "./rate-limit.ts";
@@ -11,13 +12,19 @@ const newKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
+  /** As another process has it; the embedded database has one process only. */
+  let other: Database;
   beforeAll(async () => {
     db = await open();
+    other = "url" in db ? await openServerDatabase({ url: String(db.url), poolSize: 8 }) : db;
+  });
+  afterAll(async () => {
+    if (other !== db) await other.close();
   });
 
   describe("of calls in a window", () => {
-    const count = (key: string, seconds: number, limit: number | null = 3) =>
-      countWithin(db, { key, limit, windowSeconds: 60, now: at(seconds) });
+    const count = (key: string, seconds: number, limit: number | null = 3, process = db) =>
+      countWithin(process, { key, limit, windowSeconds: 60, now: at(seconds) });
 
     test("admit the limit in any window, and say after how long another call is admitted", async () => {
       const key = newKey();
@@ -46,20 +53,25 @@ testOnEachDatabase("rate limits", (open) => {
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
     });
 
-    test("admit exactly the limit of 50 racing calls", async () => {
+    test("admit exactly the limit of 50 racing calls to two processes", async () => {
       const key = newKey();
-      const calls = await Promise.all(Array.from({ length: 50 }, () => count(key, 0, 20)));
+      const calls = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : other)),
+      );
       expect(calls.filter(({ allowed }) => allowed)).toHaveLength(20);
     });
   });
 
   describe("of calls that run at once", () => {
     const limits = { limit: null, windowSeconds: 60, atOnce: 4, leaseSeconds: 60 };
-    const begin = async (key: string, seconds = 0) => startCall(db, { ...limits, key, now: at(seconds) });
+    const begin = async (key: string, seconds = 0, process = db) =>
+      startCall(process, { ...limits, key, now: at(seconds) });
 
-    test("admit 4 of 50 racing calls, and as many more as have ended", async () => {
+    test("admit 4 of 50 racing calls to two processes, and as many more as have ended", async () => {
       const key = newKey();
-      const calls = await Promise.all(Array.from({ length: 50 }, () => begin(key)));
+      const calls = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : other)),
+      );
       const running = calls.flatMap((call) => (call.allowed ? [call.callId] : []));
       expect(running).toHaveLength(4);
       expect(calls.find(({ allowed }) => !allowed)).toEqual({
