@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import postgres from "postgres";
+import pg from "pg";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import type { DirectoryData } from "./directory-data.ts";
 import { generatorVersion } from "./make-directory.ts";
@@ -66,8 +66,9 @@ export async function prepareData(data: DirectoryData, sql: boolean): Promise<Lo
   if (existsSync(join(folder, "data")) && !existsSync(join(folder, "loaded")))
     rmSync(folder, { recursive: true, force: true });
   const server = await startPostgres(folder);
-  const db = postgres(server.url, { max: 1, fetch_types: false, onnotice: () => {} });
+  const db = new pg.Client({ connectionString: server.url });
   try {
+    await db.connect();
     await once(folder, "source", () => loadSource(db, paths));
     await migrateProduct(server.url);
     await once(folder, "product", () => loadProduct(db, sql));
@@ -77,6 +78,6 @@ export async function prepareData(data: DirectoryData, sql: boolean): Promise<Lo
     await server.stop();
     throw error;
   } finally {
-    await db.end({ timeout: 5 });
+    await db.end();
   }
 }

@@ -36,7 +36,7 @@ export const getHealth = defineEndpoint({
   method: "GET",
   path: "/api/health",
   access: "public",
-  summary: "200 when the server and its database answer",
+  summary: "200 when the server and its database answer, else 503 with the reason; within a second",
   input: z.object({}),
   reply: z.object({ success: z.literal(true), database: z.enum(["embedded", "server"]) }),
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type OpenDirectory, pruneChanges, tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
@@ -10,6 +11,7 @@ import { createDailyRefresh, type DailyRefresh } from "./hiring-intent/index.ts"
 import { createImportCommand, type ImportLookups } from "./import/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
+import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 
 export interface BackgroundSettings {
   db: Database;
@@ -22,6 +24,7 @@ export interface BackgroundSettings {
 }
 
 const sweepMilliseconds = 60_000;
+const retryMilliseconds = 1_000;
 
 /**
  * What goes on beside the requests: commands, the demo directory on a first start, sweeping, the daily round of the
@@ -73,20 +76,33 @@ function thenFound(run: CommandHandler, directory: BackgroundSettings["directory
   };
 }
 
-async function makeDemoDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  try {
-    const made = await seedDemoDirectory(db, {
-      companies: config.demoCompanies,
-      today: now(),
-      directoryIndex: config.directoryIndex,
-      signal: shutdown,
-      log,
-    });
-    if (made.companies > 0) await tidyDirectory(db, { signal: shutdown });
-  } catch (error) {
-    if (!shutdown.aborted)
-      log.error({ err: error }, "The demo directory could not be made; it goes on at the next start");
+async function makeDemoDirectory(settings: BackgroundSettings): Promise<void> {
+  const { log, shutdown } = settings;
+  for (let tries = 1; !shutdown.aborted; tries++) {
+    try {
+      await seedDemo(settings);
+      return;
+    } catch (error) {
+      if (shutdown.aborted) return;
+      if (!(error instanceof DatabaseUnavailable)) {
+        log.error({ err: error }, "The demo directory could not be made; it goes on at the next start");
+        return;
+      }
+      if (tries === 1) log.warn(`${error.message}; the demo directory goes on once it is back`);
+      await delay(retryMilliseconds, undefined, { signal: shutdown }).catch(() => {});
+    }
   }
+}
+
+async function seedDemo({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
+  const made = await seedDemoDirectory(db, {
+    companies: config.demoCompanies,
+    today: now(),
+    directoryIndex: config.directoryIndex,
+    signal: shutdown,
+    log,
+  });
+  if (made.companies > 0) await tidyDirectory(db, { signal: shutdown });
 }
 
 async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { assertEmbeddedProviderAllowed } from "./identity-provider/embedded-allowed.ts";
 import type { Database } from "./platform/db/database.ts";
+import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { checkListenAddress, explainListenFailure } from "./platform/http/listen-address.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -73,7 +74,8 @@ function endWithoutDatabase(cause: Error): never {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  const isExpected = error instanceof StartupError || error instanceof DatabaseUnavailable;
+  if (isExpected) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`EQ could not start. ${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

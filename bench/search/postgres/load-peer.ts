@@ -1,4 +1,4 @@
-import type postgres from "postgres";
+import type pg from "pg";
 
 const placeColumns =
   "lower(l.city) as city, l.state_no as state, l.metro_no as metro, l.country_no as country, l.latitude, l.longitude";
@@ -65,10 +65,10 @@ const indexes = [
 ];
 
 /** Makes the peer's tables of `source`, indexed, vacuumed and analysed. */
-export async function loadPeer(db: postgres.Sql): Promise<void> {
-  await db.unsafe("drop schema if exists peer cascade; create schema peer").simple();
-  for (const table of tables) await db.unsafe(table);
-  for (const index of indexes) await db.unsafe(`create ${index}`);
+export async function loadPeer(db: pg.Client): Promise<void> {
+  await db.query("drop schema if exists peer cascade; create schema peer");
+  for (const table of tables) await db.query(table);
+  for (const index of indexes) await db.query(`create ${index}`);
   for (const table of ["company", "company_industry", "job", "person"])
-    await db.unsafe(`vacuum analyze peer.${table}`);
+    await db.query(`vacuum analyze peer.${table}`);
 }

@@ -1,19 +1,20 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type postgres from "postgres";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { type SourceTable, sourceTables } from "../source-files.ts";
 
 /** Reads the files into tables of the schema `source`. */
 export async function loadSource(
-  db: postgres.Sql,
+  db: pg.Client,
   paths: Readonly<Record<SourceTable, string>>,
 ): Promise<void> {
-  await db.unsafe("drop schema if exists source cascade; create schema source").simple();
+  await db.query("drop schema if exists source cascade; create schema source");
   for (const [table, columns] of Object.entries(sourceTables)) {
-    await db.unsafe(`create unlogged table source.${table} (${columns})`);
-    const target = await db.unsafe(`copy source.${table} from stdin`).writable();
+    await db.query(`create unlogged table source.${table} (${columns})`);
+    const target = db.query(copyFrom(`copy source.${table} from stdin`));
     await pipeline(createReadStream(paths[table as SourceTable]), target);
-    await db.unsafe(`analyze source.${table}`);
+    await db.query(`analyze source.${table}`);
   }
 }
 
@@ -42,19 +43,19 @@ const keptIndexes = ["company_name_key", "company_domain", "job_company_open"];
  * Fills the product's own tables. With the index they are read by id; indexes for searches are left out unless
  * `forSql` wants the product's SQL to be measured.
  */
-export async function loadProduct(db: postgres.Sql, forSql: boolean): Promise<void> {
-  const indexes = await db.unsafe<{ name: string; definition: string }[]>(
+export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void> {
+  const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       where i.indrelid in ('company'::regclass, 'person'::regclass, 'job'::regclass) and not i.indisunique`,
   );
-  for (const { name } of indexes) await db.unsafe(`drop index ${name}`);
-  await db.begin(async (tx) => {
-    // Neither foreign keys nor triggers: the rows are made to fit.
-    await tx.unsafe("set local session_replication_role = replica");
-    for (const insert of inserts) await tx.unsafe(insert);
-  });
+  for (const { name } of indexes) await db.query(`drop index ${name}`);
+  await db.query("begin");
+  // Neither foreign keys nor triggers: the rows are made to fit.
+  await db.query("set local session_replication_role = replica");
+  for (const insert of inserts) await db.query(insert);
+  await db.query("commit");
   const wanted = indexes.filter(({ name }) => forSql || keptIndexes.includes(name));
-  for (const { definition } of wanted) await db.unsafe(definition);
-  await db.unsafe("update directory_state set version = version + 1");
-  for (const table of ["company", "person", "job"]) await db.unsafe(`vacuum analyze ${table}`);
+  for (const { definition } of wanted) await db.query(definition);
+  await db.query("update directory_state set version = version + 1");
+  for (const table of ["company", "person", "job"]) await db.query(`vacuum analyze ${table}`);
 }

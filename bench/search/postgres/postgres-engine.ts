@@ -1,4 +1,5 @@
-import postgres from "postgres";
+import { createHash } from "node:crypto";
+import pg from "pg";
 import type { Locate } from "../brute-force/flags.ts";
 import type { Codes } from "../codes.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
@@ -18,16 +19,17 @@ const dialect: Dialect = {
 
 /** PostgreSQL with tables made for these questions: ids and totals by parameterised SQL, both sent at once. */
 export function openPostgresEngine(url: string, around: { codes: Codes; locate: Locate }): Engine {
-  const db = postgres(url, {
+  const db = new pg.Pool({
+    connectionString: url,
     max: 8,
-    fetch_types: false,
-    onnotice: () => {},
     // A plan for the values asked: these are skewed, and one plan for all of them is slower.
-    connection: { search_path: "peer", plan_cache_mode: "force_custom_plan" },
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } } as never,
+    options: "-c search_path=peer -c plan_cache_mode=force_custom_plan",
   });
-  const run = <Row>({ text, values }: Statement) =>
-    db.unsafe<Row[] & object[]>(text, values as never[], { prepare: true });
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const run = async <Row extends object>({ text, values }: Statement) => {
+    const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
+    return (await db.query<Row>({ name, text, values: [...values] })).rows;
+  };
   return {
     name: "PostgreSQL 18 ids",
     supports: (name) => peerClasses.has(name),
@@ -47,6 +49,6 @@ export function openPostgresEngine(url: string, around: { codes: Codes; locate: 
         Number(counted[0]?.total ?? 0),
       );
     },
-    close: () => db.end({ timeout: 5 }),
+    close: () => db.end(),
   };
 }

@@ -2,6 +2,7 @@
 import { CommandFailure, runCommand } from "../command-channel/index.ts";
 import { readConfig } from "../config.ts";
 import { readUnderstanding } from "../custom-terms.ts";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { withDatabase } from "../platform/db/with-database.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { importHelp, readImportArguments } from "./import-arguments.ts";
@@ -53,9 +54,15 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
-main().catch((error: unknown) => {
+function describeFailure(error: unknown): string | undefined {
+  if (error instanceof DatabaseUnavailable)
+    return `${error.message}. The import stopped; what was imported until then stays. Run it again: rows that are there are not doubled.`;
   const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
-  process.stderr.write(`${text}\n`);
+  if (!(error instanceof Error)) return String(error);
+  return expected ? error.message : error.stack;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -33,6 +33,7 @@ function stopAfterBatch(db: Database) {
   const watched: Database = {
     kind: db.kind,
     query: (statement, options) => db.query(statement, options),
+    check: () => db.check(),
     script: (text) => db.script(text),
     close: () => db.close(),
     transaction: async (work) => {
@@ -113,6 +114,7 @@ async function importKilled(db: Database, kind: "companies" | "jobs", text: stri
       return db.query(statement, options);
     },
     transaction: (work) => db.transaction(work),
+    check: () => db.check(),
     script: (part) => db.script(part),
     close: () => db.close(),
   };

@@ -1,8 +1,9 @@
 import { getDeployment, getHealth } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { databaseUnavailable } from "../../platform/http/refusal.ts";
 
 export interface DeploymentSettings {
   prospects: ProspectData;
@@ -18,7 +19,9 @@ export function deploymentRoutes(host: Host, { prospects, aboutUrl, oidc }: Depl
   }));
 
   mount(host, getHealth, async (context) => {
-    await context.db.query(sql`select 1`, { signal: context.signal });
+    await context.db.check().catch((error: unknown) => {
+      throw error instanceof DatabaseUnavailable ? databaseUnavailable(error.reason) : error;
+    });
     return { database: context.db.kind };
   });
 }

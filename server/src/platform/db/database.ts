@@ -46,5 +46,7 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Runs several statements separated by semicolons, without parameters; for migrations. */
   script(text: string): Promise<void>;
+  /** Resolves when the database answers. @throws DatabaseUnavailable within a second when it does not */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

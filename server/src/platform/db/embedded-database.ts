@@ -1,4 +1,5 @@
 import type { Database, Queryable, QueryOptions, TransactionOptions } from "./database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
 import { orAborted } from "./or-aborted.ts";
@@ -15,6 +16,9 @@ export interface EmbeddedOptions {
   /** Told when the database has died and answers nothing any more. */
   readonly onLost?: ((cause: Error) => void) | undefined;
 }
+
+/** Milliseconds within which `check` answers. */
+const checkTimeout = 900;
 
 class EmbeddedDatabase implements Database {
   readonly kind = "embedded";
@@ -77,6 +81,16 @@ class EmbeddedDatabase implements Database {
       await this.#embedded.send({ kind: "script", text });
     } finally {
       release();
+    }
+  }
+
+  async check(): Promise<void> {
+    const signal = AbortSignal.timeout(checkTimeout);
+    try {
+      await this.query(sql`select 1`, { urgent: true, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new DatabaseUnavailable("it is busy and does not answer", { cause: error });
     }
   }
 

@@ -25,7 +25,7 @@ export async function openDatabase(
   const db =
     config.databaseUrl === null
       ? await openEmbeddedDatabase({ dataDir: config.dataDir, log, onLost })
-      : await openServerDatabase({ url: config.databaseUrl });
+      : await openServerDatabase({ url: config.databaseUrl, log });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
     if (config.directoryIndex !== undefined) await settleSearchIndexes(db, config.directoryIndex, log);

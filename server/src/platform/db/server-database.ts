@@ -1,225 +1,182 @@
-import postgres from "postgres";
 import { StartupError } from "../startup-error.ts";
 import type { Database, Queryable, QueryOptions } from "./database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { orAborted } from "./or-aborted.ts";
-import { QueryError, readQueryFacts } from "./query-error.ts";
-import { compile, type Sql } from "./sql.ts";
-import { StatementQueue } from "./statement-queue.ts";
+import { QueryError } from "./query-error.ts";
+import { type RunOptions, type ServerConnection, ServerConnections } from "./server-connections.ts";
+import { raw, type Sql } from "./sql.ts";
 import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
-import { describeValueTypes } from "./value-types.ts";
 
 export interface ServerOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Most connections, half of them for statements that may be cancelled; one of each at least. */
+  /** Most connections; one more checks whether the server answers. */
   readonly poolSize?: number;
+  readonly log?: ((line: string) => void) | undefined;
 }
 
-type Client = Pick<postgres.Sql, "unsafe" | "typed">;
-
-const cancelled = "57014";
-/** How often a statement is sent that other callers' cancel requests hit. */
-const mostTries = 5;
-/** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
-const planGone: readonly (string | null)[] = ["26000", "42P05"];
-
-/**
- * Statements that may be cancelled have connections of their own, one at a time on each: a cancel request is for whatever
- * the connection is at when it arrives, and `postgres` gives the answers of statements that it cancels behind others to the
- * wrong callers. What a late request hits is then a statement of its kind, which did nothing and is sent again; never one of
- * a transaction.
- */
-class CancellablePool {
-  readonly #pool: postgres.Sql;
-  readonly #queue: StatementQueue;
-
-  constructor(pool: postgres.Sql, connections: number) {
-    this.#pool = pool;
-    this.#queue = new StatementQueue(connections);
-  }
-
-  async query<Row>(statement: Sql, options: QueryOptions & { signal: AbortSignal }): Promise<Row[]> {
-    const { signal } = options;
-    const release = await this.#queue.takeSingle({ signal });
-    if (signal.aborted) {
-      release();
-      throw signal.reason;
-    }
-    const running = start(this.#pool, statement, options);
-    let cancelled: Promise<unknown> | undefined;
-    const cancel = () => {
-      cancelled = cancelRunning(running);
-    };
-    signal.addEventListener("abort", cancel, { once: true });
-    const rows = read<Row>(running).finally(async () => {
-      signal.removeEventListener("abort", cancel);
-      await cancelled;
-    });
-    rows.then(release, release);
-    return await orAborted(rows, signal);
-  }
-}
+/** Milliseconds that `close` waits for running statements. */
+const closeTimeout = 5_000;
+const inFailedTransaction = "25P02";
 
 class ServerDatabase implements Database {
   readonly kind = "server";
-  readonly #pools: Pools;
-  readonly #cancellable: CancellablePool;
+  readonly #connections: ServerConnections;
   #keepsPlans = true;
 
-  constructor(pools: Pools) {
-    this.#pools = pools;
-    this.#cancellable = new CancellablePool(pools.cancellable, pools.cancellable.options.max);
+  constructor(connections: ServerConnections) {
+    this.#connections = connections;
   }
 
-  async query<Row>(statement: Sql, options?: QueryOptions): Promise<Row[]> {
+  async query<Row>(statement: Sql, options: QueryOptions = {}): Promise<Row[]> {
     assertOutsideTransaction(this);
-    for (let tries = 1; ; tries++) {
-      const keepPlan = options?.keepPlan === true && this.#keepsPlans;
-      const signal = options?.signal;
-      try {
-        if (signal) return await this.#cancellable.query<Row>(statement, { signal, keepPlan });
-        return await read<Row>(start(this.#pools.plain, statement, { keepPlan }));
-      } catch (error) {
-        if (tries === mostTries || !this.#mayRunAgain(error, { keepPlan, signal })) throw error;
-      }
+    const keepPlan = options.keepPlan === true && this.#keepsPlans;
+    const { signal } = options;
+    try {
+      return await this.#run<Row>(statement, { signal, keepPlan });
+    } catch (error) {
+      if (!keepPlan || !this.#isPlanLost(error)) throw error;
+      return await this.#run<Row>(statement, { signal });
     }
   }
 
-  /** Whether the statement did nothing yet, and may work the next time. */
-  #mayRunAgain(error: unknown, { keepPlan, signal }: QueryOptions): boolean {
-    if (!(error instanceof QueryError)) return false;
-    if (planGone.includes(error.code)) {
-      this.#keepsPlans = false;
-      return keepPlan === true;
+  async #run<Row>(statement: Sql, { signal, keepPlan }: RunOptions): Promise<Row[]> {
+    signal?.throwIfAborted();
+    const rows = this.#runOnce<Row>(statement, { signal, keepPlan });
+    return await orAborted(rows, signal);
+  }
+
+  async #runOnce<Row>(statement: Sql, { signal, keepPlan }: RunOptions): Promise<Row[]> {
+    const connection = await this.#connections.take();
+    try {
+      if (signal === undefined) return await connection.run<Row>(statement, { keepPlan });
+      signal.throwIfAborted();
+      return await connection.runCancellable<Row>(statement, signal, { keepPlan });
+    } catch (error) {
+      if (isPlanError(error)) connection.closeOnRelease();
+      throw error;
+    } finally {
+      connection.release();
     }
-    // A cancel request that arrives late hits the next statement of that connection.
-    const isStray = error.code === cancelled && /user request/.test(error.message);
-    return isStray && !signal?.aborted;
+  }
+
+  /** The statement did nothing and works without a kept plan. */
+  #isPlanLost(error: unknown): boolean {
+    if (!isPlanError(error)) return false;
+    // A pooler hands the connection on after each transaction: plans would be lost again and again.
+    if (error.code !== planOutdated) this.#keepsPlans = false;
+    return true;
   }
 
   async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     assertOutsideTransaction(this);
-    const outcome: unknown = await this.#pools.plain
-      .begin((client) =>
-        runInScope(this, (isOpen) =>
-          work({
-            query: async <Row>(statement: Sql, options?: QueryOptions) => {
-              assertOpen(isOpen);
-              options?.signal?.throwIfAborted();
-              return await orAborted(read<Row>(start(client, statement, {})), options?.signal);
-            },
-          }),
-        ),
-      )
-      .catch((error: unknown) => {
-        throw readFailure(error);
-      });
-    return outcome as Result;
+    const connection = await this.#connections.take();
+    try {
+      return await runTransaction(connection, (transaction) =>
+        runInScope(this, (isOpen) => work(transaction.open(isOpen))),
+      );
+    } finally {
+      connection.release();
+    }
   }
 
   async script(text: string): Promise<void> {
     assertOutsideTransaction(this);
+    const connection = await this.#connections.take();
     try {
-      await this.#pools.plain.unsafe(text).simple();
-    } catch (error) {
-      throw readFailure(error);
+      await connection.script(text);
+    } finally {
+      connection.release();
     }
   }
 
+  async check(): Promise<void> {
+    await this.#connections.check();
+  }
+
   async close(): Promise<void> {
-    await endAll(this.#pools, 5);
+    await this.#connections.close(closeTimeout);
   }
 }
 
-interface Pools {
-  readonly plain: postgres.Sql;
-  readonly cancellable: postgres.Sql;
+/** The tables of a plan have other columns now. */
+const planOutdated = "0A000";
+/** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
+const planErrors: readonly (string | null)[] = ["26000", "42P05"];
+
+function isPlanError(error: unknown): error is QueryError {
+  if (!(error instanceof QueryError)) return false;
+  return planErrors.includes(error.code) || (error.code === planOutdated && /cached plan/.test(error.message));
 }
 
-async function endAll({ plain, cancellable }: Pools, timeout: number): Promise<void> {
-  await Promise.all([plain.end({ timeout }), cancellable.end({ timeout })]);
-}
-
-function start(client: Client, statement: Sql, { keepPlan = false }: { keepPlan?: boolean | undefined }) {
-  const { text, values } = compile(statement);
-  // Type 0 leaves the type of a value to the server, as on the embedded database.
-  const parameters = values.map((value) => client.typed((value ?? null) as never, 0));
-  return client.unsafe(text, parameters as never[], { prepare: keepPlan });
-}
-
-type Running = ReturnType<typeof start>;
-
-/**
- * Takes the rows one by one. In the answer of `postgres` the rows of a statement that failed midway would leave gaps in the
- * next one's; and V8 keeps its queries, with all that they refer to, until the next full collection of garbage.
- */
-async function read<Row>(running: Running): Promise<Row[]> {
-  let taken: Row[] | null = [];
-  running.forEach((row) => {
-    taken?.push(row as Row);
-  });
+async function runTransaction<Result>(
+  connection: ServerConnection,
+  work: (transaction: ServerTransaction) => Promise<Result>,
+): Promise<Result> {
+  await connection.run(raw("begin"));
+  const transaction = new ServerTransaction(connection);
   try {
-    await running;
-    return taken.splice(0);
+    const result = await work(transaction);
+    await transaction.settle();
+    await connection.run(raw("commit"));
+    return result;
   } catch (error) {
-    throw readFailure(error);
-  } finally {
-    // Rows may still come after one that could not be read.
-    taken = null;
+    await transaction.settle().catch(() => {});
+    await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
+    throw transaction.explain(error);
   }
 }
 
-/** What of a statement `postgres` does not declare. */
-interface Cancelling {
-  /** Whether the server is at it. */
-  readonly active: boolean;
-  /** Sends the request; its `cancel` loses the promise, and with it the failure. */
-  readonly canceller: ((running: Running) => Promise<unknown>) | null;
+/** Runs the statements of one transaction in the order in which they are given, whoever waits for them. */
+class ServerTransaction {
+  readonly #connection: ServerConnection;
+  #last: Promise<unknown> = Promise.resolve();
+  #failure: unknown = null;
+
+  constructor(connection: ServerConnection) {
+    this.#connection = connection;
+  }
+
+  /** The handle for the inside of the transaction; it refuses statements once `isOpen` is false. */
+  open(isOpen: () => boolean): Queryable {
+    return {
+      query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {
+        assertOpen(isOpen);
+        signal?.throwIfAborted();
+        return await orAborted(this.#add<Row>(statement), signal);
+      },
+    };
+  }
+
+  #add<Row>(statement: Sql): Promise<Row[]> {
+    const rows = this.#last.then(() => this.#connection.run<Row>(statement));
+    this.#last = rows.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+    return rows;
+  }
+
+  /** Resolves when all statements have been answered. @throws what the first one failed with */
+  async settle(): Promise<void> {
+    await this.#last;
+    if (this.#failure !== null) throw this.#failure;
+  }
+
+  /** Statements behind a failed one say only that the transaction has failed. */
+  explain(error: unknown): unknown {
+    const isFollowing = error instanceof QueryError && error.code === inFailedTransaction;
+    return isFollowing ? (this.#failure ?? error) : error;
+  }
 }
 
-/** Asks the server to stop a statement. Resolves when the request is through, or could not be sent: then it goes on. */
-async function cancelRunning(running: Running): Promise<void> {
-  const { active, canceller } = running as unknown as Cancelling;
-  // Not yet sent, on a connection that is being opened: it cannot be taken back.
-  if (active) await canceller?.(running).catch(() => {});
-}
-
-function readFailure(error: unknown): unknown {
-  if (!(error instanceof postgres.PostgresError)) return error;
-  return new QueryError(error.message, readQueryFacts(error));
-}
-
-function connect(url: string, connections: number): postgres.Sql {
-  const { parsers, serializers } = describeValueTypes();
-  const types = Object.fromEntries(
-    Object.keys(parsers).map((key) => {
-      const oid = Number(key);
-      return [`type${oid}`, { to: oid, from: [oid], parse: parsers[oid], serialize: serializers[oid] }];
-    }),
-  );
-  return postgres(url, {
-    max: connections,
-    fetch_types: false,
-    connect_timeout: 10,
-    // Seconds before the next try; 20 at most by default, which is long after the server is back.
-    backoff: (attempt) => Math.min(2 ** attempt / 20, 1),
-    onnotice: () => {},
-    connection: { TimeZone: "UTC", application_name: "eq" },
-    types: types as never,
-  });
-}
-
-const reasons: Record<string, string> = {
+const startReasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "the host name is not known",
   EAI_AGAIN: "the host name could not be looked up",
-  ETIMEDOUT: "it does not answer",
   EHOSTUNREACH: "the host cannot be reached",
-  CONNECT_TIMEOUT: "it does not answer",
   "28P01": "user or password is wrong",
   "28000": "this user may not log in",
   "3D000": "the database does not exist",
-  "53300": "it has too many connections",
 };
 
 function readPlace(url: string): string {
@@ -233,20 +190,45 @@ function readPlace(url: string): string {
   }
 }
 
-/** Opens two pools on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */
-export async function openServerDatabase(options: ServerOptions): Promise<Database> {
-  const place = readPlace(options.url);
-  const half = Math.max(1, Math.floor((options.poolSize ?? 10) / 2));
-  const pools = { plain: connect(options.url, half), cancellable: connect(options.url, half) };
+const startingUp = "57P03";
+/** Milliseconds: a recovery after a crash may take that long; whoever starts us may try again after that. */
+const longestStart = 60_000;
+const startInterval = 250;
+
+/** Waits while the server says that it is starting up. @throws what the last try failed with */
+async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
+  const end = performance.now() + longestStart;
+  for (let isTold = false; ; ) {
+    try {
+      await db.query(raw("select 1"));
+      return;
+    } catch (error) {
+      const isStarting = error instanceof DatabaseUnavailable && error.code === startingUp;
+      if (!isStarting || performance.now() > end) throw error;
+      if (!isTold) log("PostgreSQL is starting up; waiting for it, up to 60 s");
+      isTold = true;
+      await new Promise((resolve) => setTimeout(resolve, startInterval));
+    }
+  }
+}
+
+/** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */
+export async function openServerDatabase({
+  url,
+  poolSize = 10,
+  log = () => {},
+}: ServerOptions): Promise<Database> {
+  const place = readPlace(url);
+  const db = new ServerDatabase(new ServerConnections(url, poolSize));
   try {
-    await pools.plain.unsafe("select 1");
+    await waitForStart(db, log);
+    return db;
   } catch (error) {
-    await endAll(pools, 1);
-    const { code, message } = error as { code?: string; message?: string };
-    const reason = reasons[code ?? ""] ?? message ?? code ?? "unknown reason";
+    await db.close();
+    const { code, message } = error as { code?: string | null; message?: string };
+    const known = startReasons[code ?? ""] ?? (error instanceof DatabaseUnavailable ? error.reason : message);
     throw new StartupError(
-      `Cannot use PostgreSQL at ${place}: ${reason}. Correct DATABASE_URL, or leave it empty for the embedded database.`,
+      `Cannot use PostgreSQL at ${place}: ${known ?? "unknown reason"}. Correct DATABASE_URL, or leave it empty for the embedded database.`,
     );
   }
-  return new ServerDatabase(pools);
 }

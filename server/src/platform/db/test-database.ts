@@ -92,6 +92,7 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
     query: (statement, options) => db.query(statement, options),
     transaction: (work) => db.transaction(work),
     script: (text) => db.script(text),
+    check: () => db.check(),
     close: async () => {
       await db.close();
       await onServer(adminUrl, (admin) => admin.query(raw(`drop database if exists ${name} with (force)`)));

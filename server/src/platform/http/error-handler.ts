@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Refusal, restarting } from "./refusal.ts";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 
 /** Texts for the refusals of the HTTP layer itself, by Fastify's error code. */
 const layerTexts: Record<string, string> = {
@@ -14,10 +15,11 @@ const restartSeconds = 5;
 
 /**
  * Every failure is `{success: false, error, ...details}`; what was not meant for the caller is logged only.
- * A client that left is no failure (499, read by nobody), nor is work cut short by `shutdown` (503).
+ * A client that left is no failure (499, read by nobody), nor is work cut short by `shutdown` (503). While the database
+ * is not available the answer is 503.
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
-  fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  fastify.setErrorHandler((error: FastifyError | Refusal | DatabaseUnavailable, request, reply) => {
     const refusal = error instanceof Refusal ? error : readLayerError(error);
     if (refusal) return answer(reply, refusal);
     if (hasLeft(request, reply)) {
@@ -26,6 +28,10 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
     }
     if (shutdown?.aborted) {
       return answer(reply, new Refusal(503, restarting, {}, { "retry-after": String(restartSeconds) }));
+    }
+    if (error instanceof DatabaseUnavailable) {
+      request.log.warn(`${error.message}; answered 503`);
+      return answer(reply, databaseUnavailable());
     }
     request.log.error({ err: error }, "A request failed");
     return answer(

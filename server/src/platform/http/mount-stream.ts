@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import type { EventOf, InputOf, StreamEndpoint } from "@eq/contracts";
 import * as z from "zod/mini";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { Context } from "./context.ts";
 import { gatherLines } from "./gather-lines.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
-import { Refusal, restarting } from "./refusal.ts";
+import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
 /** A verb that answers event by event. It must stop soon after `context.signal` aborts. */
@@ -76,6 +77,10 @@ function describeFailure(error: unknown, { log, signal }: Context, shutdown: Abo
   if (error instanceof Refusal) return { error: error.message, ...error.details };
   // The client has left: nobody reads this, and stopping the work is no failure.
   if (signal.aborted) return { error: "The client left" };
+  if (error instanceof DatabaseUnavailable) {
+    log.warn(`${error.message}; a stream ended with an error event`);
+    return { error: databaseUnavailable().message };
+  }
   log.error({ err: error }, "A stream failed");
   return { error: "The search stopped unexpectedly. Please try again." };
 }

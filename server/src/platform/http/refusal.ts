@@ -25,6 +25,20 @@ export class Refusal extends Error {
 /** What a caller is told while the server shuts down. */
 export const restarting = "The server is restarting. Please try again in a moment.";
 
+/** Seconds after which a database that was restarted is expected to answer. */
+const databaseSeconds = 2;
+
+/** What a caller is told while the database does not answer; `reason` where an operator asks. */
+export const databaseUnavailable = (reason?: string) =>
+  new Refusal(
+    503,
+    reason === undefined
+      ? "The database is not available at the moment. Please try again in a few seconds."
+      : `The database is not available: ${reason}. Calls are answered again as soon as it is back.`,
+    {},
+    { "retry-after": String(databaseSeconds) },
+  );
+
 export const notFound = (what = "Not found") => new Refusal(404, what);
 export const unauthorized = () => new Refusal(401, "Sign in required", { requiresAuth: true });
 export const badRequest = (message: string, details: Record<string, unknown> = {}) =>

@@ -3,6 +3,7 @@ import type { IndexAnswer, IndexRequest, Segment } from "../../../directory-inde
 import { areStored } from "../../../directory-index/stored-rows.ts";
 import { IndexFailure } from "../../../directory-index/workers/index-failure.ts";
 import type { IndexWorkers } from "../../../directory-index/workers/index-workers.ts";
+import { DatabaseUnavailable } from "../../../platform/db/database-unavailable.ts";
 import { Complaints } from "./keeper/complaints.ts";
 import { FollowPace } from "./keeper/follow-pace.ts";
 import {
@@ -237,6 +238,8 @@ export class IndexKeeper<Position> {
       this.#failedTakes = 0;
     } catch (error) {
       this.#closing.signal.throwIfAborted();
+      // Nothing is wrong with the changes: they are taken over once the database is back.
+      if (error instanceof DatabaseUnavailable) throw error;
       this.#failedTakes += 1;
       if (this.#failedTakes < toleratedFailures) throw error;
       this.#failedTakes = 0;

@@ -1,7 +1,8 @@
 /** Taking changes over rests so many times as long as it took: a long import has the database to itself. */
 const restFactor = 8;
 const longestRest = 5000;
-const longestRetry = 10_000;
+/** The change log is followed again soon after the database is back. */
+const longestRetry = 1_000;
 /** Changes that take no longer are what is left to do. */
 const shortTake = 1000;
 

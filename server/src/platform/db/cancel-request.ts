@@ -1,0 +1,44 @@
+import pg from "pg";
+
+/** What `pg` does not declare of a connected client and of a bare connection. */
+interface CancellableClient {
+  readonly host: string;
+  readonly port: number;
+  readonly ssl: boolean | object;
+  readonly processID: number;
+  readonly secretKey: number;
+}
+
+type BareConnection = pg.Connection & {
+  connect(port: number | string, host?: string): void;
+  requestSsl(): void;
+  cancel(processID: number, secretKey: number): void;
+};
+
+/**
+ * Asks the server, over a connection of its own, to stop what `client` runs.
+ * @returns whether the server took the request: it closes the connection once the signal is sent
+ */
+export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): Promise<boolean> {
+  const { host, port, ssl, processID, secretKey } = client as unknown as CancellableClient;
+  return new Promise((resolve) => {
+    const connection = new pg.Connection({ ssl } as pg.ConnectionConfig) as BareConnection;
+    let isSent = false;
+    const give = (taken: boolean) => {
+      clearTimeout(timer);
+      connection.stream.destroy();
+      resolve(taken);
+    };
+    const timer = setTimeout(() => give(false), milliseconds);
+    const send = () => {
+      connection.cancel(processID, secretKey);
+      isSent = true;
+    };
+    connection.on("error", () => give(false));
+    connection.on("end", () => give(isSent));
+    connection.on("connect", () => (ssl ? connection.requestSsl() : send()));
+    connection.on("sslconnect", send);
+    if (host.startsWith("/")) connection.connect(`${host}/.s.PGSQL.${port}`);
+    else connection.connect(port, host);
+  });
+}

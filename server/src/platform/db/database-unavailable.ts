@@ -1,0 +1,56 @@
+/**
+ * The database cannot be reached, is shutting down or starting up, or the connection broke. A statement that was running
+ * may or may not have taken effect. The same statement works again once the database is back.
+ */
+export class DatabaseUnavailable extends Error {
+  /** Why, without addresses or passwords, e.g. "it is starting up". */
+  readonly reason: string;
+  /** The SQLSTATE or system error code, where there is one. */
+  readonly code: string | null;
+
+  constructor(reason: string, { code = null, cause }: { code?: string | null; cause?: unknown } = {}) {
+    super(`The database is not available: ${reason}`, { cause });
+    this.name = "DatabaseUnavailable";
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens at its address",
+  ECONNRESET: "the connection was lost",
+  ECONNABORTED: "the connection was lost",
+  EPIPE: "the connection was lost",
+  ETIMEDOUT: "it does not answer",
+  EHOSTUNREACH: "its host cannot be reached",
+  ENETUNREACH: "its host cannot be reached",
+  ENOTFOUND: "its host name is not known",
+  EAI_AGAIN: "its host name could not be looked up",
+  "08000": "the connection was lost",
+  "08003": "the connection was lost",
+  "08006": "the connection was lost",
+  // A standby that has not been promoted yet.
+  "25006": "it is read-only",
+  "53300": "it has too many connections",
+  "57P01": "it is shutting down or ended the connection",
+  "57P02": "it crashed and is recovering",
+  "57P03": "it is starting up",
+  "57P05": "it ended the connection",
+};
+
+/** Connection failures that `pg` and `pg-pool` tell by their message alone. */
+const messages: readonly (readonly [RegExp, string])[] = [
+  [/^Connection terminated due to connection timeout|^timeout e|^Query read timeout/, "it does not answer"],
+  [/^Connection terminated|is not queryable$/, "the connection was lost"],
+];
+
+/** What a failed connection or statement says about the database, or null when the failure is another one. */
+export function readUnavailability(error: unknown): DatabaseUnavailable | null {
+  if (error instanceof DatabaseUnavailable) return error;
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : null;
+  const reason =
+    (code === null ? undefined : reasons[code]) ??
+    messages.find(([pattern]) => pattern.test(error.message))?.[1];
+  return reason === undefined ? null : new DatabaseUnavailable(reason, { code, cause: error });
+}

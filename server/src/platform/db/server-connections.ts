@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { sendCancelRequest } from "./cancel-request.ts";
+import { DatabaseUnavailable, readUnavailability } from "./database-unavailable.ts";
+import { OutageWatch } from "./outage-watch.ts";
+import { QueryError, readQueryFacts } from "./query-error.ts";
+import { compile, type Sql } from "./sql.ts";
+import { describeValueTypes } from "./value-types.ts";
+import { writeValues } from "./write-values.ts";
+
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Prepare the statement under a name, so that the connection keeps its plan. */
+  readonly keepPlan?: boolean | undefined;
+}
+
+/** Milliseconds for opening a connection, and for waiting until one of the pool is free. */
+const connectTimeout = 5_000;
+/** Milliseconds within which `check` answers. */
+const checkTimeout = 900;
+const cancelTimeout = 2_000;
+const cancelled = "57014";
+
+const { parsers } = describeValueTypes();
+const asText = (text: string) => text;
+const types = { getTypeParser: (oid: number) => parsers[oid] ?? asText };
+
+/** A client that also asks for the session's time zone at the start, as `pg` has no setting for it. */
+class UtcClient extends pg.Client {
+  getStartupConf(): Record<string, string> {
+    const { getStartupConf } = pg.Client.prototype as unknown as typeof this;
+    return { ...getStartupConf.call(this), TimeZone: "UTC" };
+  }
+}
+
+/** The pool of connections to a PostgreSQL server, and a single one beside it that checks whether the server answers. */
+export class ServerConnections {
+  readonly #pool: pg.Pool;
+  readonly #checking: pg.Pool;
+  readonly #watch = new OutageWatch(() => this.check());
+  #check: Promise<void> | null = null;
+
+  constructor(url: string, poolSize: number) {
+    this.#pool = openPool(url, { max: poolSize, connectionTimeoutMillis: connectTimeout });
+    this.#checking = openPool(url, {
+      max: 1,
+      connectionTimeoutMillis: checkTimeout,
+      query_timeout: checkTimeout,
+    });
+  }
+
+  /** A connection for one caller alone, who has to release it. @throws DatabaseUnavailable */
+  async take(): Promise<ServerConnection> {
+    let isWaiting = true;
+    const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
+      this.#pool.connect((error, client) => {
+        if (client === undefined) reject(readFailure(error));
+        // Nobody waits for it any more.
+        else if (!isWaiting) client.release();
+        else resolve(client);
+      });
+    });
+    const client = await taking.finally(() => {
+      isWaiting = false;
+    });
+    return new ServerConnection(client, this.#watch);
+  }
+
+  /** Resolves when the server answers, whatever the pool is busy with; rejects within a second otherwise. */
+  check(): Promise<void> {
+    this.#check ??= this.#runCheck().finally(() => {
+      this.#check = null;
+    });
+    return this.#check;
+  }
+
+  async #runCheck(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailable("it does not answer")), checkTimeout);
+    });
+    try {
+      await Promise.race([this.#checking.query("select 1"), late]);
+    } catch (error) {
+      throw readFailure(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Lets running statements end, for at most `milliseconds`. */
+  async close(milliseconds: number): Promise<void> {
+    this.#watch.close();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([Promise.all([this.#pool.end(), this.#checking.end()]), late]);
+    clearTimeout(timer);
+  }
+}
+
+/** A connection while one caller has it: its statements run one after the other. */
+export class ServerConnection {
+  readonly #client: pg.PoolClient;
+  readonly #watch: OutageWatch;
+  /** The state on the server is not known, or a cancel request may still be on its way. */
+  #mustClose = false;
+
+  constructor(client: pg.PoolClient, watch: OutageWatch) {
+    this.#client = client;
+    this.#watch = watch;
+  }
+
+  release(): void {
+    this.#client.release(this.#mustClose);
+  }
+
+  async run<Row>(statement: Sql, { keepPlan = false }: RunOptions = {}): Promise<Row[]> {
+    const { text, values } = compile(statement);
+    const name = keepPlan ? nameOf(text) : undefined;
+    const query = { text, values: writeValues(text, values), name, types, queryMode: "extended" };
+    const { rows } = await this.#send(query);
+    return rows as Row[];
+  }
+
+  /** One or more statements without values. */
+  async script(text: string): Promise<void> {
+    await this.#send({ text });
+  }
+
+  /**
+   * As `run`, but an abort asks the server to stop the statement. The connection is used again only when the server says
+   * that the request stopped this statement; otherwise the request may arrive late and must find no other statement.
+   */
+  async runCancellable<Row>(statement: Sql, signal: AbortSignal, options: RunOptions): Promise<Row[]> {
+    let request: Promise<boolean> | undefined;
+    const cancel = () => {
+      request = sendCancelRequest(this.#client, cancelTimeout);
+    };
+    signal.addEventListener("abort", cancel, { once: true });
+    let isCancelled = false;
+    try {
+      return await this.run<Row>(statement, options);
+    } catch (error) {
+      isCancelled = error instanceof QueryError && error.code === cancelled;
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", cancel);
+      const isTaken = await request;
+      if (request !== undefined && !(isTaken && isCancelled)) this.#mustClose = true;
+    }
+  }
+
+  /** The connection is closed on release. */
+  closeOnRelease(): void {
+    this.#mustClose = true;
+  }
+
+  async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.#watch.watch((resolve, reject) => {
+        const done = (error: unknown, result: pg.QueryResult) =>
+          error ? reject(readFailure(error)) : resolve(result);
+        this.#client.query(query as never, undefined as never, done);
+      });
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#mustClose = true;
+      throw error;
+    }
+  }
+}
+
+function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    connectionString: withSslModesOfPostgres(url),
+    application_name: "eq",
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    Client: UtcClient,
+  } as pg.PoolConfig);
+  // A connection may break at any time, also between two statements of a transaction. The pool drops it, and whoever has
+  // it learns so from their next statement; without listeners each break would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** `sslmode=require` encrypts without checking the certificate, as in PostgreSQL's own tools. */
+function withSslModesOfPostgres(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
+  return parsed.href;
+}
+
+const names = new Map<string, string>();
+/** Statements that may be kept; a text beyond that is prepared for each run. */
+const mostNames = 500;
+
+/**
+ * The same name for the same text in every process: behind a pooler that shares server connections a name of another
+ * process would run its statement.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = `eq_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}
+
+function readFailure(error: unknown): unknown {
+  const unavailable = readUnavailability(error);
+  if (unavailable !== null) return unavailable;
+  if (error instanceof pg.DatabaseError) return new QueryError(error.message, readQueryFacts(error));
+  return error;
+}

@@ -1,0 +1,27 @@
+import { describeValueTypes } from "./value-types.ts";
+
+const { serializers } = describeValueTypes();
+const textOid = 25;
+const textArrayOid = 1009;
+const jsonOid = 114;
+
+/** The numbers of the values that the statement casts to json: `$3::jsonb`, but not `$3::jsonb[]`. */
+function findJsonValues(text: string): ReadonlySet<number> {
+  const matches = text.matchAll(/\$(\d+)::jsonb?\b(?!\[)/g);
+  return new Set(Array.from(matches, ([, number]) => Number(number)));
+}
+
+const write = (oid: number, value: unknown) => serializers[oid]?.(value) ?? String(value);
+
+/**
+ * Values as PostgreSQL's text. `pg` does not learn the types of a statement's values before it sends them, so the text of
+ * the statement decides between the two that are written differently: a list is an array unless it is cast to json.
+ */
+export function writeValues(text: string, values: readonly unknown[]): (string | null)[] {
+  const json = values.some(Array.isArray) ? findJsonValues(text) : null;
+  return values.map((value, index) => {
+    if (value === null || value === undefined) return null;
+    if (!Array.isArray(value)) return write(textOid, value);
+    return write(json?.has(index + 1) ? jsonOid : textArrayOid, value);
+  });
+}
