@@ -5,10 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { type SourceTable, sourceTables } from "../source-files.ts";
 
 /** Reads the files into tables of the schema `source`. */
-export async function loadSource(
-  db: pg.Client,
-  paths: Readonly<Record<SourceTable, string>>,
-): Promise<void> {
+export async function loadSource(db: pg.Client, paths: Readonly<Record<SourceTable, string>>): Promise<void> {
   await db.query("drop schema if exists source cascade; create schema source");
   for (const [table, columns] of Object.entries(sourceTables)) {
     await db.query(`create unlogged table source.${table} (${columns})`);

@@ -106,7 +106,9 @@ const planErrors: readonly (string | null)[] = ["26000", "42P05"];
 
 function isPlanError(error: unknown): error is QueryError {
   if (!(error instanceof QueryError)) return false;
-  return planErrors.includes(error.code) || (error.code === planOutdated && /cached plan/.test(error.message));
+  return (
+    planErrors.includes(error.code) || (error.code === planOutdated && /cached plan/.test(error.message))
+  );
 }
 
 async function runTransaction<Result>(

@@ -19,7 +19,7 @@ const restartSeconds = 5;
  * is not available the answer is 503.
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
-  fastify.setErrorHandler((error: FastifyError | Refusal | DatabaseUnavailable, request, reply) => {
+  fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : readLayerError(error);
     if (refusal) return answer(reply, refusal);
     if (hasLeft(request, reply)) {

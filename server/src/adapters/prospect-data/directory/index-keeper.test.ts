@@ -208,7 +208,7 @@ test("failures are told once and tried again; when they last, the index does not
   source.failures.readChanges = 0;
   await vi.waitFor(() => expect(keeper.ready()).toBe(true));
   expect(log.lines).toEqual([
-    "The directory index could not read what has changed; it goes on trying: planted: readChanges",
+    "The change log could not be read; trying again: planted: readChanges",
   ]);
   source.setCompany(3, "new");
   await keeper.settled();

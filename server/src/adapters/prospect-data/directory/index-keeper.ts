@@ -176,10 +176,7 @@ export class IndexKeeper<Position> {
       if (this.#closing.signal.aborted) return;
       this.#failures += 1;
       if (this.#failures === 1)
-        this.#log.warn(
-          { err: error },
-          "The directory index could not read what has changed; it goes on trying",
-        );
+        this.#log.warn({ err: error }, "The change log could not be read; trying again");
     }
     if (this.#interval === null || this.#closing.signal.aborted) return;
     this.#timer = setTimeout(() => void this.#tick(), this.#pace.restAfter(this.#interval, this.#failures));
