@@ -207,9 +207,7 @@ test("failures are told once and tried again; when they last, the index does not
   await vi.waitFor(() => expect(keeper.ready()).toBe(false));
   source.failures.readChanges = 0;
   await vi.waitFor(() => expect(keeper.ready()).toBe(true));
-  expect(log.lines).toEqual([
-    "The change log could not be read; trying again: planted: readChanges",
-  ]);
+  expect(log.lines).toEqual(["The change log could not be read; trying again: planted: readChanges"]);
   source.setCompany(3, "new");
   await keeper.settled();
   expectUpToDate();
