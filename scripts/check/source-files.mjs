@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where the project's own source stands, relative to the repository. */
-export const sourceFolders = ["contracts", "understanding", "server", "web", "e2e", "bench", "scripts"];
+export const sourceFolders = [
+  "contracts",
+  "understanding",
+  "server",
+  "web",
+  "e2e",
+  "bench",
+  "faults",
+  "scripts",
+];
 
 const skippedFolders = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
 

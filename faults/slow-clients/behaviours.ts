@@ -1,0 +1,32 @@
+/** How a slow client behaves on its connection. */
+export interface ClientScript {
+  /** Sent at once. */
+  opening: string;
+  /** Sent every second after that. */
+  drip?: string;
+  /** False when the client never reads what the server sends. */
+  reads: boolean;
+}
+
+const json = "host: 127.0.0.1\r\ncontent-type: application/json";
+const form = "host: 127.0.0.1\r\ncontent-type: multipart/form-data; boundary=b";
+const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="ada.txt"\r\n\r\nAda';
+const document = "GET /api/docs/json HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
+
+export const behaviours = {
+  halfHeaders: { opening: "GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ", reads: true },
+  halfBodies: {
+    opening: `POST /api/ai/ai-interpret HTTP/1.1\r\n${json}\r\ncontent-length: 900\r\n\r\n{"query":`,
+    reads: true,
+  },
+  dripUploads: {
+    opening: `POST /api/ai/mpc/parse-candidate-file HTTP/1.1\r\n${form}\r\ncontent-length: 100000\r\n\r\n${part}`,
+    drip: "a",
+    reads: true,
+  },
+  // The answers are more than the kernel's buffers of both ends hold. A socket that is not read notices only by a write
+  // that it was closed; blank lines between requests are ignored.
+  unreadAnswers: { opening: document.repeat(400), drip: "\r\n", reads: false },
+} as const satisfies Record<string, ClientScript>;
+
+export type Behaviour = keyof typeof behaviours;

@@ -1,0 +1,35 @@
+import { connect } from "node:net";
+import type { ClientScript } from "./behaviours.ts";
+
+export interface ClientState {
+  open: boolean;
+  /** Status of the first answer; null before one has arrived. */
+  status: number | null;
+}
+
+/** Opens a connection that follows the script until the server closes it or `leave` is called. */
+export function openClient(address: string, script: ClientScript): { state: ClientState; leave(): void } {
+  const { hostname, port } = new URL(address);
+  const state: ClientState = { open: true, status: null };
+  const socket = connect({ host: hostname, port: Number(port) });
+  const drip = script.drip;
+  const timer = drip === undefined ? null : setInterval(() => socket.write(drip), 1000);
+  socket.on("connect", () => socket.write(script.opening));
+  if (script.reads) socket.on("data", (bytes: Buffer) => noteStatus(state, bytes));
+  else socket.pause();
+  const end = () => {
+    state.open = false;
+    if (timer) clearInterval(timer);
+    socket.destroy();
+  };
+  socket.on("end", end);
+  socket.on("close", end);
+  // A reset is one of the ways in which a server closes a connection.
+  socket.on("error", end);
+  return { state, leave: end };
+}
+
+function noteStatus(state: ClientState, bytes: Buffer): void {
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(bytes.toString("latin1"))?.[1];
+  state.status ??= status === undefined ? null : Number(status);
+}

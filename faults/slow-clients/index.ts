@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Behaviour, behaviours } from "./behaviours.ts";
+import { type ClientState, openClient } from "./client.ts";
+
+export interface SlowClientsOptions {
+  /** Address of a running server on this machine, such as http://127.0.0.1:5001. */
+  address: string;
+  log: (line: string) => void;
+  /** Clients of each kind. */
+  clients?: number;
+  /** Longest duration in seconds. It ends earlier once the server has closed every connection. */
+  seconds?: number;
+  /** Ends the round early. */
+  signal?: AbortSignal;
+}
+
+export interface SlowClientCount {
+  opened: number;
+  /** Closed by the server, with an answer or without. */
+  closed: number;
+  /** Of those closed, answered with 408. */
+  timedOut: number;
+  /** Of those closed, answered with another status, or not at all. */
+  otherwise: number;
+  /** Open at the end of the round. */
+  stillOpen: number;
+}
+
+export interface SlowClientsResult {
+  counts: Record<Behaviour, SlowClientCount>;
+  /** Health checks of a normal client during the round; failed: no answer of 200 within 5 s. */
+  health: { asked: number; failed: number; slowestMilliseconds: number };
+}
+
+/**
+ * Holds connections open in four ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that
+ * are never read. Counts how many of them the server has closed, and asks for its health meanwhile.
+ */
+export async function runSlowClients({
+  address,
+  log,
+  clients = 50,
+  seconds = 90,
+  signal,
+}: SlowClientsOptions): Promise<SlowClientsResult> {
+  const end = AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);
+  const names = Object.keys(behaviours) as Behaviour[];
+  const running = names.map((name) => ({
+    name,
+    clients: Array.from({ length: clients }, () => openClient(address, behaviours[name])),
+  }));
+  const states = running.flatMap((group) => group.clients.map(({ state }) => state));
+  const health = await watchHealth(address, () => end.aborted || states.every(({ open }) => !open));
+  const counts = Object.fromEntries(
+    running.map((group) => [group.name, count(group.clients.map(({ state }) => state))]),
+  ) as SlowClientsResult["counts"];
+  for (const group of running) for (const client of group.clients) client.leave();
+  for (const name of names) log(`${name}: ${describe(counts[name])}`);
+  log(`health: ${health.failed} of ${health.asked} failed, slowest ${health.slowestMilliseconds} ms`);
+  return { counts, health };
+}
+
+function count(states: readonly ClientState[]): SlowClientCount {
+  const closed = states.filter(({ open }) => !open);
+  const timedOut = closed.filter(({ status }) => status === 408).length;
+  return {
+    opened: states.length,
+    closed: closed.length,
+    timedOut,
+    otherwise: closed.length - timedOut,
+    stillOpen: states.length - closed.length,
+  };
+}
+
+function describe({ opened, closed, timedOut, stillOpen }: SlowClientCount): string {
+  return `${closed} of ${opened} closed (${timedOut} with 408), ${stillOpen} still open`;
+}
+
+/** Asks four times a second until `done`. */
+async function watchHealth(address: string, done: () => boolean): Promise<SlowClientsResult["health"]> {
+  const health = { asked: 0, failed: 0, slowestMilliseconds: 0 };
+  do {
+    await wait(250);
+    const started = performance.now();
+    const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer().catch(() => {});
+    health.asked += 1;
+    if (answer?.status !== 200) health.failed += 1;
+    const milliseconds = Math.round(performance.now() - started);
+    health.slowestMilliseconds = Math.max(health.slowestMilliseconds, milliseconds);
+  } while (!done());
+  return health;
+}
