@@ -46,6 +46,8 @@ export const interpretationDetail = z.object({
   query: z.optional(z.string()),
   spans: z.optional(z.array(interpretationSpan)),
   unexplained: z.optional(z.array(z.string())),
+  /** Sentences for the user about words that nothing can search by, such as layoffs. */
+  notes: z.optional(z.array(z.string())),
   confidence: z.optional(z.record(z.string(), z.number())),
   /** True when a language model filled what the embedded interpreter had left open. */
   byModel: z.optional(z.boolean()),

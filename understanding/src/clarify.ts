@@ -3,6 +3,7 @@ import type { Knowledge } from "./knowledge.ts";
 import type { FoundPlace } from "./places/found-place.ts";
 import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { findPlaces } from "./places/locate-places.ts";
+import { rivalWeight } from "./places/read-places.ts";
 import { type Draft, startDraft } from "./reading/draft.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
 import { unexplainedWords } from "./reading/read-keywords.ts";
@@ -77,7 +78,9 @@ function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Cl
 export function closeReadings(readings: readonly PlaceReading[]): PlaceReading[] {
   const first = readings[0];
   if (!first || first.kind === "code") return [];
-  const close = readings.filter((reading) => reading.weight >= first.weight * closeShare);
+  const close = readings.filter(
+    (reading) => reading === first || rivalWeight(reading, first) >= first.weight * closeShare,
+  );
   const seen = new Set<string>();
   const distinct = close.filter(({ places }) => {
     const key = JSON.stringify(places);

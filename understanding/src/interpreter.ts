@@ -17,6 +17,8 @@ export interface Interpretation {
   spans: InterpretationSpan[];
   /** Words that became nothing. */
   unexplained: string[];
+  /** Sentences for the user about words that nothing can search by, such as layoffs; mostly none. */
+  notes: string[];
   /** 0 to 1 by slot, for the slots that were found. */
   confidence: Record<string, number>;
 }
@@ -69,6 +71,7 @@ function interpret(
     interpretation: describeParameters(draft.parameters, mode),
     spans: draft.spans.sort((left, right) => left.start - right.start || right.end - left.end),
     unexplained: unexplainedWords(draft),
+    notes: [...draft.notes],
     confidence: draft.confidence,
   };
 }

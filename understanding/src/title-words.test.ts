@@ -25,6 +25,13 @@ test.each([
   ["C++ Developer", "c++ developer"],
   ["Sales Operations Manager", "sales operation manager"],
   ["Sales Ops Mgr", "sales operation manager"],
+  ["Maintenance Tech II", "maintenance technician ii"],
+  ["Lab Techs", "laboratory technician"],
+  ["Vet Tech", "veterinary technician"],
+  ["Acct Mgr", "account manager"],
+  ["Tech Lead", "tech lead"],
+  ["Head of Tech", "head tech"],
+  ["VP Tech", "vicepresident tech"],
 ])("titles: %s reads as its words", (title, words) => {
   expect(titleWords(title).join(" ")).toBe(words);
 });

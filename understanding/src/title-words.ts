@@ -97,7 +97,40 @@ function isEngineering(before = "", after = ""): boolean {
   return beforeEngineering.has(before) || afterEngineering.has(after);
 }
 
+/** Behind these, "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
+const techFields = new Set(
+  "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global".split(
+    " ",
+  ),
+);
+const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
+
+/** Trades that are mostly shortened before "tech": "lab tech", "vet assistant". */
+const trades = new Map<string, string>(
+  Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
+);
+
+/** Whether "tech" at this place of a title is short for technician: last, behind what the technician works on. */
+function isTechnician(before: string | undefined, after: string | undefined): boolean {
+  return (
+    before !== undefined && !techFields.has(before) && (after === undefined || afterTechnician.test(after))
+  );
+}
+
+/** Abbreviations that depend on the words beside them; undefined for all others. */
+function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
+  if (word === "tech" && isTechnician(before, after)) return ["technician"];
+  const trade = trades.get(word);
+  if (trade !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
+    return [trade];
+  if (word === "acct" && /^(?:mgrs?|managers?|execs?|executives?|reps?|dir|director)$/.test(after ?? ""))
+    return ["account"];
+  return undefined;
+}
+
 function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
+  const known = expandBesideOthers(word, before, after);
+  if (known !== undefined) return known;
   if (word === "eng") return [isEngineering(before, after) ? "engineering" : "engineer"];
   if (word === "admin")
     return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { claim, type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { companyNouns } from "../reading/words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
@@ -14,6 +14,7 @@ import {
   takeRolesBefore,
 } from "./hiring-roles.ts";
 import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
+import { endOfVendor } from "./vendors.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
@@ -29,13 +30,24 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     if (!isFree(draft, index)) continue;
     const start = afterCount(draft, cueAt(draft, index, knowledge));
     const word = normAt(draft, index);
-    if (start !== null) readClause(draft, index, start, knowledge);
-    if (start !== null && !strongCues.has(word)) dropEmpty(draft, index, start);
+    if (start !== null) readCue(draft, index, start, knowledge);
     // Of "job openings" the last word is the noun.
     const isLast = roleNouns.has(word) && !roleNouns.has(normAt(draft, index + 1));
     if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
   readWindow(draft);
+}
+
+/** Reads what follows a cue; a vendor that companies look for is set aside. */
+function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
+  const isStrong = strongCues.has(normAt(draft, index));
+  const vendor = endOfVendor(draft, start, isStrong);
+  if (vendor !== null) {
+    setAside(draft, index, vendor);
+    return;
+  }
+  readClause(draft, index, start, knowledge);
+  if (!isStrong) dropEmpty(draft, index, start);
 }
 
 /** Index after the cue that starts here, or null. */
@@ -99,6 +111,8 @@ export function followsSubject(draft: Draft, index: number): boolean {
   )
     at--;
   const before = draft.tokens[at];
+  // "we are looking for", "my client needs": the one who types asks for what follows.
+  if (before && /^(?:i|we|im|were|weve|ive)$/.test(before.norm)) return false;
   if (!before) return draft.mode === "companies" && normAt(draft, 0) === "who";
   return (
     companyNouns.has(before.stem) ||

@@ -84,7 +84,7 @@ function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boole
 }
 
 /** A city outside the metro regions that bears a state's name is no rival beyond its people ("Wyoming, MI"). */
-function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
+export function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
   return isSmaller && other.kind === "city" ? other.population : other.weight;
 }

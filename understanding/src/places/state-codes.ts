@@ -12,8 +12,58 @@ export function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolea
   const { from, key } = word;
   if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
   if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isEither(draft, word);
+  if (isOtherwise(draft, word)) return false;
   if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
   return everydayCodes.has(key) ? acceptsEveryday(draft, word, led) : true;
+}
+
+/** What follows two letters that are then no state: "ms office", "va loans", "co founders", "or nurses". */
+const continued = new Map<string, RegExp>(
+  Object.entries({
+    co: /^(?:founder|founders|founding|op|ops|working|packer|packers|packing|location|living|owner|owners|ed|pilot|pilots|manufacturer|manufacturers|brand|branded)$/,
+    ms: /^(?:office|word|excel|teams|sharepoint|dynamics|sql|access|azure|project|outlook|windows)$/,
+    va: /^(?:loan|loans|mortgage|mortgages|benefits|hospital|hospitals|disability)$/,
+    ma: /^(?:graduate|graduates|degree|students)$/,
+    md: /^(?:practice|practices|phd|degree)$/,
+    id: /^(?:card|cards|theft|verification|badge|badges|like|love)$/,
+    pa: /^(?:system|systems|school)$/,
+    la: /^(?:carte|mode|quinta)$/,
+    de: /^(?:novo|facto|la|los)$/,
+    al: /^(?:fresco|dente)$/,
+    or: /^(?:near|around|nurse|nurses|in|at|close|outside|within)$/,
+    in: /^(?:or)$/,
+  }),
+);
+
+/** Whether two letters in lower case belong to the words beside them, or to a company ("mfg co TX"). */
+function isOtherwise(draft: Draft, word: PlaceWord): boolean {
+  const { from, to, key } = word;
+  if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
+  const following = wordAfter(draft, to);
+  if (continued.get(key)?.test(following)) return true;
+  if (key === "co") return isCompany(draft, from);
+  // "pa in dallas", "md in texas": a title, since a place follows.
+  return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);
+}
+
+/** The word at an index, or "" behind a comma and at the end. */
+function wordAfter(draft: Draft, index: number): string {
+  const next = draft.tokens[index];
+  return next && !isParted(next) ? next.norm : "";
+}
+
+/** "mfg co TX", "oil & gas co": right behind a word of the trade, no comma and no state between. */
+function isCompany(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  const before = draft.tokens[index - 1];
+  if (!token || !before || isParted(token) || !isTradeLike(before.norm)) return false;
+  const isPair = /^(?:and|or)$/.test(normAt(draft, index + 1)) && stateCodes.has(normAt(draft, index + 2));
+  const isMany = before.norm !== before.stem;
+  return !(isPair || (isMany && isAmongCodes(draft, index)));
+}
+
+function isTradeLike(word: string): boolean {
+  return !(stateCodes.has(word) || beforeCode.has(word) || word === "and" || word === "or");
 }
 
 /** "or", "me", "ok" in lower case: a state only where nothing else fits. */

@@ -28,6 +28,8 @@ export interface Draft {
   parameters: SearchParameters;
   spans: InterpretationSpan[];
   confidence: Record<string, number>;
+  /** Sentences for the user about words that nothing can search by. */
+  notes: Set<string>;
   /** Terms that are not wanted, until the wanted ones are known. */
   unwantedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
@@ -63,6 +65,7 @@ export function startDraft(
     parameters: emptySearchParameters(),
     spans: [],
     confidence: {},
+    notes: new Set(),
     unwantedTerms: [],
   };
 }

@@ -14,23 +14,28 @@ import { readRivals, readSimilar } from "../wishes/read-similar.ts";
 import { readSort } from "../wishes/read-sort.ts";
 import { setAsideCustomers } from "./customers.ts";
 import type { Draft } from "./draft.ts";
+import { spendAsking } from "./first-person.ts";
 import { readKeywords } from "./read-keywords.ts";
 import {
   setAsideComparisons,
   setAsideDistances,
   setAsideExceptions,
-  setAsideLosses,
+  setAsideHirers,
   setAsideNotHiring,
   setAsideOffer,
 } from "./set-aside.ts";
+import { setAsideLacks } from "./set-aside-lacks.ts";
+import { setAsideLosses } from "./set-aside-losses.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
+  spendAsking(draft);
   setAsideDistances(draft);
   setAsideOffer(draft);
   setAsideCustomers(draft, knowledge);
-  setAsideLosses(draft);
+  setAsideLosses(draft, knowledge);
+  setAsideLacks(draft);
   setAsideExceptions(draft);
   setAsideComparisons(draft);
   setAsideJobCounts(draft, knowledge);
@@ -47,6 +52,7 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   readBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
+  setAsideHirers(draft);
   // In a people query what companies hire for is named after them: it is nobody's title.
   readHiring(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);

@@ -28,9 +28,14 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (!isFree(draft, index)) continue;
     const words = deniedHiring(draft, index, knowledge) ?? deniedOpenings(draft, index, knowledge);
-    if (words) setAsideFree(draft, words.from, words.to);
+    if (!words) continue;
+    setAsideFree(draft, words.from, words.to);
+    draft.notes.add(notHiringNote);
   }
 }
+
+/** Shown to the user. */
+const notHiringNote = "Companies that are not hiring cannot be searched; these words are left out.";
 
 interface Words {
   from: number;
@@ -73,6 +78,18 @@ function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Word
   return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
 }
 
+/** "hiring managers at logistics companies" in a company query: people, not what the companies hire. */
+export function setAsideHirers(draft: Draft): void {
+  if (draft.mode !== "companies") return;
+  for (const index of draft.tokens.keys()) {
+    const isPair =
+      normAt(draft, index) === "hiring" && /^(?:manager|mgr|leader|lead)$/.test(stemAt(draft, index + 1));
+    const isWithin = /^(?:at|of|from|within|inside)$/.test(normAt(draft, index + 2));
+    if (isPair && isWithin && isFree(draft, index) && !followsSubject(draft, index))
+      setAsideFree(draft, index, index + 2);
+  }
+}
+
 const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
 /** "within 50 miles": no parameter has a distance. */
@@ -97,6 +114,7 @@ const being = /^(?:run|own|manage|lead|represent)$/;
 /** "I sell scheduling software to dentists", "I run a recruitment agency and ...": the searcher, not the searched. */
 export function setAsideOffer(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
+    setAsideFree(draft, index, endOfSelf(draft, index) ?? index);
     if (!/^(?:i|we)$/.test(norm)) continue;
     const verb = normAt(draft, index + 1);
     const to = selling.test(verb)
@@ -108,6 +126,21 @@ export function setAsideOffer(draft: Draft): void {
   }
 }
 
+/** "I am a recruiter looking for", "we are an agency seeking": index of the verb that says what is wanted, or null. */
+function endOfSelf(draft: Draft, index: number): number | null {
+  const start = /^(?:i am|we are|im an?|were an?)$/.test(
+    `${normAt(draft, index)} ${normAt(draft, index + 1)}`,
+  );
+  const article = /^(?:i|we)$/.test(normAt(draft, index))
+    ? normAt(draft, index + 2)
+    : normAt(draft, index + 1);
+  if (!start || !/^an?$/.test(article)) return null;
+  for (let to = index + 2; to < index + longestOffer; to++) {
+    if (/^(?:looking|searching|seeking|trying|hunting)$/.test(normAt(draft, to))) return to;
+  }
+  return null;
+}
+
 /** Index after the word that ends what somebody says of themselves, or of a comma; null when neither comes soon. */
 function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   for (let to = index + 2; to < index + longestOffer; to++) {
@@ -116,24 +149,6 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
     if (token && ends.test(token.norm)) return to + 1;
   }
   return null;
-}
-
-const losses = /^(?:laid|lay|laying|cut|cuts|cutting|axed|axing|shed|shedding|fired|firing|dismissed)$/;
-/** Before a verb: "metal cutting" and "garden sheds" lose nobody. */
-const losers = /^(?:that|which|who|has|have|had|just|recently|are|is|were|already)$/;
-const reachOfLoss = 3;
-
-/** "that laid off 200 people": how many left, not how many there are. */
-export function setAsideLosses(draft: Draft): void {
-  for (const [index, { norm }] of draft.tokens.entries()) {
-    const isLoss =
-      losses.test(norm) && (losers.test(normAt(draft, index - 1)) || normAt(draft, index + 1) === "off");
-    if (!isLoss && norm !== "layoffs") continue;
-    for (let at = index + 1; at <= index + reachOfLoss; at++) {
-      if (draft.tokens[at]?.amount) setAsideFree(draft, index, at + 2);
-      else if (!/^(?:off|of|over|about|around|nearly|almost|than|more|some)$/.test(normAt(draft, at))) break;
-    }
-  }
 }
 
 // Not "no" and "without": what those are without is mostly followed by what the companies do.

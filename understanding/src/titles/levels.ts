@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { listText } from "../labels.ts";
 import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isUnwanted } from "../reading/negation.ts";
+import { isUnwanted, markUnwanted } from "../reading/negation.ts";
 import { type Found, phraseAt } from "../reading/phrases.ts";
 import { titleWords } from "../title-words.ts";
 import type { TitleReading } from "./title-rules.ts";
@@ -22,6 +22,17 @@ const levelPhrases = new Map<string, ManagementLevel[]>(
     "c suite": ["C Level Exec"],
     "c level": ["C Level Exec"],
     cxo: ["C Level Exec"],
+    // Whoever hires leads a team or a department; few people have it in their title.
+    "hiring manager": ["Manager", "Director"],
+    "hiring mgr": ["Manager", "Director"],
+    "hiring lead": ["Manager", "Director"],
+    "hiring leader": ["Manager", "Director"],
+    "department manager": ["Manager", "Director"],
+    "department mgr": ["Manager", "Director"],
+    "department head": ["Manager", "Director"],
+    "dept head": ["Manager", "Director"],
+    "dept manager": ["Manager", "Director"],
+    "head of department": ["Manager", "Director"],
     "decision maker": ["C Level Exec", "VP Level Exec", "Director"],
     "senior leader": ["C Level Exec", "VP Level Exec", "Director"],
     "senior leadership": ["C Level Exec", "VP Level Exec", "Director"],
@@ -66,12 +77,22 @@ export function afterGrade(draft: Draft, index: number): number | null {
 export function takeBareLevel(draft: Draft, index: number): boolean {
   const found = phraseAt(draft, index, levelPhrases);
   if (!found) return false;
+  if (isUnwanted(draft, found.from)) return leaveOutLevel(draft, found);
   addTo(draft.parameters.managementLevels, found.value);
   const isNamed = /^(?:executive|exec|leader|leadership|officer|people|person|team)$/.test(
     stemAt(draft, found.to),
   );
   const to = isNamed ? found.to + 1 : found.to;
   claim(draft, { from: found.from, to, slot: "level", label: listText(found.value) });
+  return true;
+}
+
+/** "not hiring managers" leaves out the title, "no decision makers" the levels; false where a title is to be read. */
+function leaveOutLevel(draft: Draft, { from, to, value }: Found<ManagementLevel[]>): boolean {
+  if (normAt(draft, from) === "hiring") return false;
+  addTo(draft.parameters.exclude.managementLevels, value);
+  claim(draft, { from, to, slot: "exclude", label: `Not ${listText(value)}` });
+  markUnwanted(draft, from, to);
   return true;
 }
 

@@ -11,7 +11,7 @@ import { readDuties } from "./read-duties.ts";
 import { employerAt, readFields } from "./read-fields.ts";
 import { readLeaders } from "./read-leaders.ts";
 import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from "./title-span.ts";
-import { canonical, isTitleNoun, isWideTitle } from "./token-words.ts";
+import { canonical, isTitleNounAt, isWideTitle } from "./token-words.ts";
 
 /** Nouns that say nothing alone. */
 const vagueNouns = new Set("head lead chief principal fellow master expert professional".split(" "));
@@ -62,7 +62,7 @@ export function titleAt(
   if (!token || token.amount || !isFree(draft, index)) return null;
   const phrase = phraseTitle(draft, index, knowledge);
   if (phrase) return phrase;
-  if (!isTitleNoun(token.norm, knowledge)) return null;
+  if (!isTitleNounAt(draft, index, knowledge)) return null;
   const span = growTitle(draft, lastNoun(draft, index, knowledge), knowledge);
   return span.to - span.from === 1 && isVague(token.stem, isHired) ? null : span;
 }
@@ -82,7 +82,7 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
     const words = canonical(draft, index, to).join(" ");
     // The canonical words name each word once, so that "CFO CFO" and "CMO and marketing" read as their first.
     if (!knowledge.titles.isPhrase(words) || words === canonical(draft, index, to - 1).join(" ")) continue;
-    const isNext = isFree(draft, to) && isTitleNoun(normAt(draft, to), knowledge);
+    const isNext = isFree(draft, to) && isTitleNounAt(draft, to, knowledge);
     if (isNext && !startsAnother(draft, to, knowledge)) return null;
     const grown = growTitle(draft, to - 1, knowledge);
     const of = tokens.findIndex(({ norm }) => norm === "of");

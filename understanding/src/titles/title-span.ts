@@ -10,6 +10,7 @@ import {
   isFiller,
   isForeign,
   isTitleNoun,
+  isTitleNounAt,
   isTitleWord,
   isTradeWord,
   isWideTitle,
@@ -44,7 +45,7 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
     const token = draft.tokens[at];
     if (!token || !goesOn(draft, at) || startsAnother(draft, at, knowledge)) break;
     const words = titleWords(token.norm);
-    if (isTitleNoun(token.norm, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
+    if (isTitleNounAt(draft, at, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
     if (words.length === 0 || !isTitleWord(token.norm, knowledge)) break;
   }
   return head;
@@ -258,6 +259,8 @@ export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
 
 /** The title that the tokens at `indexes` make, its noun at `head`. */
 export function joinTitle(draft: Draft, indexes: number[], head: number): string {
+  // Alone and in the singular it would be the field "tech".
+  if (indexes.length === 1 && normAt(draft, head) === "techs") return "Technician";
   return indexes
     .map((index, at) => {
       const { before = "" } = draft.tokens[index] ?? {};

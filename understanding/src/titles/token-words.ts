@@ -1,6 +1,7 @@
 import type { Knowledge } from "../knowledge.ts";
-import type { Draft } from "../reading/draft.ts";
-import type { Token } from "../reading/tokens.ts";
+import { type Draft, isFree } from "../reading/draft.ts";
+import { isParted, type Token } from "../reading/tokens.ts";
+import { boundaries } from "../reading/words.ts";
 import { titleWords } from "../title-words.ts";
 
 /** The words that tokens stand for inside a title. */
@@ -18,6 +19,28 @@ export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
   const words = titleWords(word);
   const last = words.at(-1);
   return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
+}
+
+/** Whether the word at an index can be the noun of a title there: "tech" only behind what a technician works on. */
+export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const { norm = "" } = draft.tokens[index] ?? {};
+  return norm === "tech" ? isTechnician(draft, index, knowledge) : isTitleNoun(norm, knowledge);
+}
+
+/** "lab tech in Boston", "pharmacy tech II"; not "Seattle tech", "tech companies" or "startups, tech". */
+function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: Knowledge): boolean {
+  const token = draft.tokens[index];
+  if (!token || isParted(token) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
+  const words = canonical(draft, index - 1, index + 1);
+  const trade = words.slice(0, -1);
+  const isKnown = trade.every((word) => titleVocabulary.has(word) && !titles.isModifier(word));
+  return trade.length > 0 && words.at(-1) === "technician" && isKnown;
+}
+
+function endsTitle(draft: Draft, index: number): boolean {
+  const next = draft.tokens[index];
+  if (!next || !isFree(draft, index) || isParted(next)) return true;
+  return boundaries.has(next.norm) || /^(?:and|or|ii|iii)$/.test(next.norm);
 }
 
 /** A word that titles leave out: "of", "the". */

@@ -21,6 +21,7 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: How
     query: text,
     spans: reading.spans,
     unexplained: reading.unexplained,
+    notes: reading.notes,
     confidence: reading.confidence,
   };
 }

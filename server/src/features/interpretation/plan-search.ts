@@ -98,6 +98,7 @@ function writePlan({
       query: reading.query,
       spans: reading.spans,
       unexplained: reading.unexplained,
+      notes: reading.notes,
       confidence: reading.confidence,
       ...(byModel && { byModel }),
     },

@@ -37,6 +37,7 @@ export function readText(
       interpretation: fallbackText,
       spans: [],
       unexplained: [],
+      notes: [],
       confidence: {},
     };
   }

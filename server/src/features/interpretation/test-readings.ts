@@ -36,6 +36,7 @@ export function readingOf(
     interpretation: "",
     spans,
     unexplained,
+    notes: [],
     confidence: Object.fromEntries(spans.map(({ slot, sure }) => [slot, sure ? 0.95 : 0.5])),
   };
 }

@@ -39,6 +39,6 @@ self.addEventListener(
 
 function read(question: InterpreterQuestion): InterpreterAnswer {
   const { mode, query, choices } = question;
-  const { parameters, spans } = interpreter.interpret(query, { mode, choices });
-  return { ...question, parameters, spans };
+  const { parameters, spans, notes } = interpreter.interpret(query, { mode, choices });
+  return { ...question, parameters, spans, notes };
 }

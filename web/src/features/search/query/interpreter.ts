@@ -36,6 +36,8 @@ export interface Reading {
   spans: readonly InterpretationSpan[];
   /** The reading as a sentence; the browser's own ones have none. */
   sentence?: string;
+  /** Sentences about words that nothing can search by. */
+  notes?: readonly string[];
   /** A language model took part: the same text is not read again. */
   byModel?: boolean;
 }

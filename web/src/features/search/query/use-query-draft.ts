@@ -35,7 +35,7 @@ export interface QueryDraft {
   /** How the text is understood, as a sentence; null while it is not, or was changed by hand. */
   sentence: string | null;
   isInterpreting: boolean;
-  /** Said when the server could not interpret and the browser's own reading stands. */
+  /** Shown when the server could not interpret the text, or when nothing can search by some of its words. */
   note: string | null;
   remove: (chip: FilterChip) => void;
   /** Sets whole fields by hand. */
@@ -99,7 +99,7 @@ export function useQueryDraft(
     isParsed: latest !== null && latest === current,
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
-    note: readings.hasFailed ? fallbackText : null,
+    note: readings.hasFailed ? fallbackText : noteOf(latest),
     remove: (chip) => {
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));
@@ -146,6 +146,10 @@ function describeEdits(reading: Reading | null, edits: QueryEdits): string {
 function describeFilters(parameters: SearchParameters): string {
   const keys = chipsOf(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());
+}
+
+function noteOf(reading: Reading | null): string | null {
+  return reading?.notes?.join(" ") || null;
 }
 
 function viewOf(reading: Reading | null, edits: QueryEdits) {

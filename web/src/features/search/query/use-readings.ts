@@ -68,8 +68,8 @@ function isFallback(reply: InterpretationDetail | null): boolean {
 }
 
 export function readingOf(query: string, detail: InterpretationDetail): Reading {
-  const { searchParams, spans = [], interpretation: sentence } = detail;
-  const reading = { query, parameters: readParameters(searchParams), spans, sentence };
+  const { searchParams, spans = [], interpretation: sentence, notes = [] } = detail;
+  const reading = { query, parameters: readParameters(searchParams), spans, sentence, notes };
   return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 

@@ -1,0 +1,35 @@
+import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { isParted } from "../reading/tokens.ts";
+import { boundaries } from "../reading/words.ts";
+
+const vendors =
+  /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;
+/** These are also titles, or what somebody works in: only "a logistics partner", not "channel partners". */
+const ambiguous = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
+const longestVendor = 5;
+
+/**
+ * "companies looking for a marketing agency", "hiring an accounting firm": what they want to buy is no open job.
+ * @param isStrong whether the cue is a word for hiring; then "hiring software companies" are companies that hire
+ * @returns index after the vendor that starts here, or null
+ */
+export function endOfVendor(draft: Draft, start: number, isStrong: boolean): number | null {
+  const hasArticle = /^(?:a|an|another|the)$/.test(normAt(draft, start));
+  for (let at = start; at < start + longestVendor; at++) {
+    const word = stemAt(draft, at);
+    if (isEnd(draft, at) && at > start) return null;
+    if (at === start || !vendors.test(word) || !isLast(draft, at + 1)) continue;
+    return hasArticle || !(isStrong || ambiguous.test(word)) ? at + 1 : null;
+  }
+  return null;
+}
+
+/** "a company driver" goes on; "a marketing agency in Austin" does not. */
+function isLast(draft: Draft, index: number): boolean {
+  return isEnd(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
+}
+
+function isEnd(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return !token || !isFree(draft, index) || isParted(token) || boundaries.has(token.norm);
+}

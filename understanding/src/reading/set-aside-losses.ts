@@ -1,0 +1,143 @@
+import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
+import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, setAside } from "./draft.ts";
+import { negationWords } from "./negation.ts";
+import { isParted } from "./tokens.ts";
+import { boundaries } from "./words.ts";
+
+/** Shown to the user: no data source reports layoffs, so such words filter nothing. */
+export const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
+
+const lossNouns =
+  /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
+const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
+/** Verbs that need an object: "cutting jobs", "fired their CFO"; "metal cutting" and "gas fired" lose nobody. */
+const lossVerbs =
+  /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
+const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shuttered|shuttering)$/;
+const personnel =
+  /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
+const sites =
+  /^(?:stores?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
+const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
+const smallWords =
+  /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
+/** Before a firing verb: "that fired ..."; not "gas fired". */
+const subjects =
+  /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
+const furthestObject = 6;
+
+/**
+ * Layoffs, job cuts, firings and closures: nothing can ask for them, so the words stay unused and a note says so. They
+ * must neither rank nor ask for hiring.
+ */
+export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
+  for (let index = 0; index < draft.tokens.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const to = endOfLoss(draft, index, knowledge);
+    if (to === null) continue;
+    setAside(draft, startOfLoss(draft, index), to);
+    draft.notes.add(layoffsNote);
+    index = to - 1;
+  }
+}
+
+/** Index after the words of a loss that starts at `index`, or null. */
+function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  const word = normAt(draft, index);
+  const next = normAt(draft, index + 1);
+  if (lossNouns.test(word)) return index + 1;
+  if (/^(?:lay|lays|laying|laid)$/.test(word)) return endOfLayOff(draft, index, knowledge);
+  if (/^(?:let|lets|letting)$/.test(word)) return endOfLetGo(draft, index);
+  if (isCutNoun(word, next)) return index + 2;
+  if (reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`)) return index + 3;
+  if (lossVerbs.test(word)) return endOfObject(draft, index, personnel) ?? endOfFiring(draft, index);
+  return closingVerbs.test(word) ? endOfObject(draft, index, sites) : null;
+}
+
+/** "job cuts", "staff reductions", "workforce reduction", "store closures". */
+function isCutNoun(word: string, next: string): boolean {
+  if (/^(?:cuts?|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
+  return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
+}
+
+/** "laying off 200 people", "laid people off", "lay offs"; in a company query also who was laid off. */
+function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  for (let at = index + 1; at <= index + 4; at++) {
+    const word = normAt(draft, at);
+    if (/^offs?$/.test(word)) return endOfVictims(draft, at + 1, knowledge);
+    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+  }
+  return null;
+}
+
+/** Index after those who lost their jobs; in a people query a title is who is looked for. */
+function endOfVictims(draft: Draft, start: number, knowledge: Knowledge): number {
+  const to = endOfCount(draft, start);
+  if (!isOpen(draft, to, start)) return to;
+  if (personnel.test(normAt(draft, to))) return to + 1;
+  const isRole = draft.mode === "companies" && namesRole(draft, to, knowledge);
+  return isRole ? endOfRoles(draft, to, knowledge) : to;
+}
+
+/** "letting people go", "letting go of staff". */
+function endOfLetGo(draft: Draft, index: number): number | null {
+  for (let at = index + 1; at <= index + 4; at++) {
+    const word = normAt(draft, at);
+    if (word === "go")
+      return normAt(draft, at + 1) === "of" ? (endOfObject(draft, at + 1, personnel) ?? at + 2) : at + 1;
+    if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+  }
+  return null;
+}
+
+/** Index after the object of a verb: small words and numbers, then a noun that `nouns` has; null without one. */
+function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
+  for (let at = index + 1; at <= index + furthestObject; at++) {
+    if (!isOpen(draft, at, index)) return null;
+    const word = normAt(draft, at);
+    if (nouns.test(word)) return at + 1;
+    if (!(smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+  }
+  return null;
+}
+
+/** "that fired their CFO": whom, up to what ends the clause; without "their" only the verb. */
+function endOfFiring(draft: Draft, index: number): number | null {
+  if (!firingVerbs.test(normAt(draft, index))) return null;
+  if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
+    let to = index + 2;
+    while (to < index + furthestObject && isOpen(draft, to, index + 1) && !boundaries.has(normAt(draft, to)))
+      to++;
+    return to;
+  }
+  return subjects.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
+}
+
+/** Index after small words and numbers: "about 200 of their". */
+function endOfCount(draft: Draft, start: number): number {
+  let to = start;
+  while (isOpen(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)) to++;
+  return to;
+}
+
+function isOpen(draft: Draft, index: number, start: number): boolean {
+  const token = draft.tokens[index];
+  return token !== undefined && isFree(draft, index) && (index === start || !isParted(token));
+}
+
+/** "no layoffs", "recent layoffs", "not laying off": the words before that belong to the loss. */
+function startOfLoss(draft: Draft, index: number): number {
+  let from = index;
+  while (isFree(draft, from - 1) && isBefore(normAt(draft, from - 1))) from--;
+  return from;
+}
+
+function isBefore(word: string): boolean {
+  return (
+    negationWords.has(word) ||
+    /^(?:recently|recent|mass|massive|major|just|currently|had|announced|announcing|planning|planned|affected|by)$/.test(
+      word,
+    )
+  );
+}
