@@ -42,11 +42,8 @@ export class ServerConnections {
 
   constructor(url: string, poolSize: number) {
     this.#pool = openPool(url, { max: poolSize, connectionTimeoutMillis: connectTimeout });
-    this.#checking = openPool(url, {
-      max: 1,
-      connectionTimeoutMillis: checkTimeout,
-      query_timeout: checkTimeout,
-    });
+    const lost = 2 * checkTimeout;
+    this.#checking = openPool(url, { max: 1, connectionTimeoutMillis: lost, query_timeout: lost });
   }
 
   /** A connection for one caller alone, who has to release it. @throws DatabaseUnavailable */
@@ -77,7 +74,9 @@ export class ServerConnections {
   async #runCheck(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new DatabaseUnavailable("it does not answer")), checkTimeout);
+      const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
+      // An answer that arrived while this process was busy is read before.
+      timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeout);
     });
     try {
       await Promise.race([this.#checking.query("select 1"), late]);

@@ -195,23 +195,30 @@ function readPlace(url: string): string {
 const startingUp = "57P03";
 /** Milliseconds: a recovery after a crash may take that long; whoever starts us may try again after that. */
 const longestStart = 60_000;
+/** Milliseconds: while the product is being loaded, answers are read late. */
+const longestSilence = 15_000;
 const startInterval = 250;
 
 /** Waits while the server says that it is starting up. @throws what the last try failed with */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
-  const end = performance.now() + longestStart;
+  const began = performance.now();
   for (let isTold = false; ; ) {
     try {
       await db.query(raw("select 1"));
       return;
     } catch (error) {
-      const isStarting = error instanceof DatabaseUnavailable && error.code === startingUp;
-      if (!isStarting || performance.now() > end) throw error;
-      if (!isTold) log("PostgreSQL is starting up; waiting for it, up to 60 s");
+      if (performance.now() - began > longestWait(error)) throw error;
+      if (!isTold) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
       isTold = true;
       await new Promise((resolve) => setTimeout(resolve, startInterval));
     }
   }
+}
+
+function longestWait(error: unknown): number {
+  if (!(error instanceof DatabaseUnavailable)) return 0;
+  if (error.code === startingUp) return longestStart;
+  return error.code === null ? longestSilence : 0;
 }
 
 /** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */

@@ -1,0 +1,174 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { startTestIssuer } from "../../bench/test-issuer.ts";
+import { Load } from "./load.ts";
+import { PostgresNode } from "./postgres-node.ts";
+import { ProductServer } from "./product-server.ts";
+
+export const outageKinds = ["stop", "kill", "terminate", "restart", "pause", "standby"] as const;
+export type OutageKind = (typeof outageKinds)[number];
+
+export interface OutageOptions {
+  readonly kinds: readonly OutageKind[];
+  /** How often each kind is done. */
+  readonly rounds: number;
+  readonly log: (line: string) => void;
+  readonly pauseSeconds?: number;
+}
+
+export interface OutageCounts {
+  readonly outages: number;
+  readonly acknowledged: number;
+  /** Acknowledged writes that are not there afterwards. */
+  readonly lost: number;
+  /** Writes that are there more than once. */
+  readonly doubled: number;
+  readonly answersOf500: number;
+  readonly answersOf503: number;
+  /** Answers of 503 without Retry-After or a sentence. */
+  readonly badRefusals: number;
+  readonly brokenStreams: number;
+  readonly endedServers: number;
+  /** Servers that took no write within 20 s of the database's return. */
+  readonly notReturned: number;
+  /** Milliseconds from the database's return until a server took a write again. */
+  readonly slowestReturn: number;
+  readonly slowestHealth: number;
+  readonly slowestAnswer: number;
+}
+
+interface Scene {
+  primary: PostgresNode;
+  standby: PostgresNode | null;
+  readonly pauseSeconds: number;
+}
+
+const downMilliseconds = 700;
+const returnLimit = 20_000;
+
+/** Each leaves the database running at the same address. */
+const outages: Record<OutageKind, (scene: Scene) => Promise<void>> = {
+  stop: async ({ primary }) => {
+    await primary.stop();
+    await delay(downMilliseconds);
+    await primary.launch();
+  },
+  kill: async ({ primary }) => {
+    await primary.stop("SIGKILL");
+    await delay(downMilliseconds);
+    await primary.launch();
+  },
+  terminate: async ({ primary }) => {
+    for (let time = 0; time < 5; time++) await primary.terminateSessions();
+  },
+  restart: async ({ primary }) => {
+    await primary.stop();
+    await primary.launch();
+  },
+  pause: async ({ primary, pauseSeconds }) => {
+    primary.pause();
+    await delay(pauseSeconds * 1000).finally(() => primary.resume());
+  },
+  standby: async (scene) => {
+    await scene.primary.stop();
+    const standby = await scene.primary.seedStandby();
+    scene.standby = standby;
+    // The load goes on at the old one for a while, and the standby follows it.
+    await delay(1_500);
+    const { port } = scene.primary;
+    await scene.primary.stop();
+    await standby.promote(port);
+    await scene.primary.remove({ keepPrograms: true });
+    scene.primary = standby;
+  },
+};
+
+/** Two servers under load on one PostgreSQL that goes away in each of the ways, `rounds` times. */
+export async function runOutages(options: OutageOptions): Promise<OutageCounts> {
+  const issuer = await startTestIssuer();
+  const first = await PostgresNode.start();
+  const scene: Scene = { primary: first, standby: null, pauseSeconds: options.pauseSeconds ?? 10 };
+  const servers: ProductServer[] = [];
+  try {
+    const env = { ...issuer.env, DATABASE_URL: first.url };
+    servers.push(await ProductServer.start(env));
+    servers.push(await ProductServer.start(env));
+    return await runRounds(options, { scene, servers, tokenFor: rememberTokens(issuer.tokenFor) });
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await scene.primary.remove();
+    await first.remove();
+    issuer.close();
+  }
+}
+
+interface Stage {
+  readonly scene: Scene;
+  readonly servers: readonly ProductServer[];
+  readonly tokenFor: (subject: string) => string;
+}
+
+async function runRounds(
+  { kinds, rounds, log }: OutageOptions,
+  { scene, servers, tokenFor }: Stage,
+): Promise<OutageCounts> {
+  const load = new Load({ urls: servers.map(({ url }) => url), tokenFor });
+  const returns: number[] = [];
+  await delay(300);
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of kinds) {
+      await outages[kind](scene);
+      const took = await Promise.all(servers.map(({ url }) => waitForReturn(load, url)));
+      returns.push(...took);
+      log(
+        `${kind}: both servers took writes again after ${took.map((ms) => Math.round(ms)).join(" and ")} ms`,
+      );
+      await delay(300);
+    }
+  }
+  await load.stop();
+  const ended = servers.filter((server) => server.hasEnded);
+  for (const server of ended) log(server.output);
+  const { statuses, acknowledged, ...measured } = load.counts;
+  return {
+    outages: kinds.length * rounds,
+    acknowledged: acknowledged.length,
+    ...(await compare(scene.primary, acknowledged)),
+    answersOf500: statuses.get(500) ?? 0,
+    answersOf503: statuses.get(503) ?? 0,
+    endedServers: ended.length,
+    notReturned: returns.filter((ms) => ms >= returnLimit).length,
+    slowestReturn: Math.round(Math.max(...returns)),
+    badRefusals: measured.badRefusals,
+    brokenStreams: measured.brokenStreams,
+    slowestHealth: Math.round(measured.slowestHealth),
+    slowestAnswer: Math.round(measured.slowestAnswer),
+  };
+}
+
+async function waitForReturn(load: Load, url: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < returnLimit) {
+    if ((await load.save(url)) === 200) return performance.now() - began;
+    await delay(20);
+  }
+  return returnLimit;
+}
+
+async function compare(database: PostgresNode, acknowledged: readonly string[]) {
+  const rows = await database.ask("select name, count(*)::int as times from saved_search group by name");
+  const times = new Map(rows.map((row) => [String(row.name), Number(row.times)]));
+  return {
+    lost: acknowledged.filter((name) => !times.has(name)).length,
+    doubled: [...times.values()].filter((count) => count > 1).length,
+  };
+}
+
+/** Signing takes longer than most calls. */
+function rememberTokens(tokenFor: (subject: string) => string) {
+  const tokens = new Map<string, string>();
+  return (subject: string) => {
+    const token = tokens.get(subject) ?? tokenFor(subject);
+    tokens.set(subject, token);
+    return token;
+  };
+}

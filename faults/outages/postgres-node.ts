@@ -1,0 +1,139 @@
+import type { ChildProcess } from "node:child_process";
+import { appendFileSync, chmodSync, chownSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import {
+  chooseOwner,
+  freePort,
+  initialize,
+  launch,
+  makeFolder,
+  placeBinaries,
+} from "../../server/src/platform/db/test-postgres.ts";
+
+/** Acknowledged means kept by a crash of the server's processes; of the machine it need not be. */
+const settings = { synchronous_commit: "on", wal_level: "replica", hot_standby: "on" };
+const password = "outage";
+
+/** One PostgreSQL server with a data folder of its own, at one address for all its life. */
+export class PostgresNode {
+  readonly #owner = chooseOwner();
+  readonly #folder = makeFolder(this.#owner);
+  readonly #bin: string;
+  #process: ChildProcess | null = null;
+  port = 0;
+
+  private constructor(bin: string | null) {
+    this.#bin = bin ?? placeBinaries(this.#folder, this.#owner);
+  }
+
+  static async start(): Promise<PostgresNode> {
+    const node = new PostgresNode(null);
+    initialize(node.#bin, node.#folder, password, node.#owner);
+    node.port = await freePort();
+    await node.launch();
+    return node;
+  }
+
+  get url(): string {
+    return `postgres://postgres:${password}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Resolves when it accepts connections; a killed server's processes may have to end first. */
+  async launch(): Promise<void> {
+    for (let tries = 1; this.#process === null; tries++) {
+      try {
+        const [bin, folder, owner] = [this.#bin, this.#folder, this.#owner];
+        this.#process = await launch({ bin, folder, port: this.port, owner, settings });
+      } catch (error) {
+        if (tries === 50) throw error;
+        await delay(100);
+      }
+    }
+  }
+
+  /** SIGINT ends sessions and stops cleanly, SIGKILL is a crash. */
+  async stop(signal: "SIGINT" | "SIGKILL" = "SIGINT"): Promise<void> {
+    const server = this.#process;
+    this.#process = null;
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  }
+
+  /** Stops all its processes from running, as when the host hangs; `resume` lets them go on. */
+  pause(): void {
+    for (const id of this.#processes()) process.kill(id, "SIGSTOP");
+  }
+
+  resume(): void {
+    for (const id of this.#processes()) process.kill(id, "SIGCONT");
+  }
+
+  #processes(): number[] {
+    const id = this.#process?.pid;
+    if (id === undefined) return [];
+    const children = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").trim();
+    return [id, ...children.split(" ").filter(Boolean).map(Number)];
+  }
+
+  /** Ends every other session. */
+  async terminateSessions(): Promise<void> {
+    await this.ask(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+    );
+  }
+
+  async ask(text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A standby from a copy of this server's folder. This server has to be stopped, and follows being launched again. */
+  async seedStandby(): Promise<PostgresNode> {
+    const standby = new PostgresNode(this.#bin);
+    const data = join(standby.#folder, "data");
+    cpSync(join(this.#folder, "data"), data, { recursive: true });
+    writeFileSync(join(data, "standby.signal"), "");
+    appendFileSync(
+      join(data, "postgresql.auto.conf"),
+      `primary_conninfo = 'host=127.0.0.1 port=${this.port} user=postgres password=${password}'\n`,
+    );
+    chmodSync(data, 0o700);
+    standby.#own(data);
+    await this.launch();
+    standby.port = await freePort();
+    await standby.launch();
+    return standby;
+  }
+
+  /** Copying as root leaves the copies to root. */
+  #own(path: string): void {
+    if (this.#owner === null) return;
+    const { uid, gid } = this.#owner;
+    chownSync(path, uid, gid);
+    for (const entry of readdirSync(path, { recursive: true, encoding: "utf8" }))
+      chownSync(join(path, entry), uid, gid);
+  }
+
+  /** Becomes the primary at another address. */
+  async promote(port: number): Promise<void> {
+    await this.ask("select pg_promote(true, 30)");
+    await this.stop();
+    this.port = port;
+    await this.launch();
+  }
+
+  async remove({ keepPrograms = false } = {}): Promise<void> {
+    await this.stop();
+    rmSync(keepPrograms ? join(this.#folder, "data") : this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+// Programs, folder and processes of a PostgreSQL server that tests start for themselves.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findTestServer } from "./test-server.ts";
+
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the account `nobody`. */
+export function chooseOwner(): Owner | null {
+  if (process.getuid?.() !== 0) return null;
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("nobody:"));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
+
+export function makeFolder(owner: Owner | null): string {
+  const folder = mkdtempSync(join(tmpdir(), "eq-postgres-"));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, "run"));
+  if (owner !== null) for (const path of [folder, join(folder, "run")]) chownSync(path, owner.uid, owner.gid);
+  return folder;
+}
+
+/** The package's programs are copied when they run as another account, which may not enter this checkout. */
+export function placeBinaries(folder: string, owner: Owner | null): string {
+  const found = findTestServer();
+  if (found?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
+  if (!found.portable || owner === null) return found.folder;
+  const copy = join(folder, "native");
+  cpSync(join(found.folder, ".."), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+export function initialize(bin: string, folder: string, password: string, owner: Owner | null): void {
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password);
+  if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid);
+  const made = spawnSync(
+    join(bin, "initdb"),
+    ["-D", join(folder, "data"), "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`].concat([
+      "-E",
+      "UTF8",
+      "--no-locale",
+      "--no-sync",
+    ]),
+    { cwd: folder, encoding: "utf8", ...owner },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+}
+
+const usualSettings = {
+  listen_addresses: "127.0.0.1",
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  shared_buffers: "32MB",
+  max_connections: "200",
+};
+
+export interface Launch {
+  readonly bin: string;
+  /** Has the folders `data` and `run`. */
+  readonly folder: string;
+  readonly port: number;
+  readonly owner: Owner | null;
+  /** Settings beside the usual ones of tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Resolves when the server accepts connections. */
+export function launch({ bin, folder, port, owner, settings = {} }: Launch): Promise<ChildProcess> {
+  const child = spawn(
+    join(bin, "postgres"),
+    ["-D", join(folder, "data"), "-p", String(port), "-k", join(folder, "run")].concat(
+      Object.entries({ ...usualSettings, ...settings }).flatMap(([name, value]) => [
+        "-c",
+        `${name}=${value}`,
+      ]),
+    ),
+    { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...owner },
+  );
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`postgres ended: ${text.slice(-2000)}`)));
+    child.stderr.on("data", (chunk: Buffer) => {
+      // Read on after the start as well, or a full pipe would stop the server.
+      text = (text + chunk.toString()).slice(-4000);
+      if (/ready to accept (read-only )?connections/.test(text)) resolve(child);
+    });
+  });
+}
