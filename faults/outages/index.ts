@@ -90,8 +90,7 @@ export async function runOutages(options: OutageOptions): Promise<OutageCounts> 
   const servers: ProductServer[] = [];
   try {
     const env = { ...issuer.env, DATABASE_URL: first.url };
-    servers.push(await ProductServer.start(env));
-    servers.push(await ProductServer.start(env));
+    servers.push(...(await Promise.all([ProductServer.start(env), ProductServer.start(env)])));
     return await runRounds(options, { scene, servers, tokenFor: rememberTokens(issuer.tokenFor) });
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

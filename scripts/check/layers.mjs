@@ -9,7 +9,7 @@ export const workspaceMayImport = {
   // Scripts: the server is started as npm start does.
   e2e: ["contracts", "scripts"],
   bench: ["contracts", "understanding", "server", "e2e"],
-  faults: ["contracts", "server", "e2e", "bench"],
+  faults: ["contracts", "understanding", "server", "e2e", "bench"],
   scripts: [],
 };
 
