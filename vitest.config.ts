@@ -56,14 +56,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "faults",
+          environment: "node",
+          include: ["faults/**/*.test.ts"],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "tools",
           environment: "node",
-          include: [
-            "scripts/**/*.test.mjs",
-            "e2e/support/**/*.test.ts",
-            "bench/**/*.test.ts",
-            "faults/**/*.test.ts",
-          ],
+          include: ["scripts/**/*.test.mjs", "e2e/support/**/*.test.ts", "bench/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

@@ -31,6 +31,8 @@ export interface RunningServer {
   readyAfter: number;
   /** Everything it wrote so far. */
   output(): string;
+  /** Whether its process has ended, for whatever reason. */
+  hasEnded(): boolean;
   /** Asks it to stop, waits until it has, and answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -147,5 +149,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await stop("SIGKILL");
     throw error;
   }
-  return { url, dataDir, pid: child.pid ?? 0, readyAfter, output, stop };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return { url, dataDir, pid: child.pid ?? 0, readyAfter, output, hasEnded, stop };
 }

@@ -17,6 +17,7 @@ export interface OutageOptions {
 
 export interface OutageCounts {
   readonly outages: number;
+  readonly calls: number;
   readonly acknowledged: number;
   /** Acknowledged writes that are not there afterwards. */
   readonly lost: number;
@@ -130,6 +131,7 @@ async function runRounds(
   const { statuses, acknowledged, ...measured } = load.counts;
   return {
     outages: kinds.length * rounds,
+    calls: [...statuses.values()].reduce((sum, count) => sum + count, 0),
     acknowledged: acknowledged.length,
     ...(await compare(scene.primary, acknowledged)),
     answersOf500: statuses.get(500) ?? 0,

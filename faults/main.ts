@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { printMachine, printTable } from "../bench/table.ts";
+import { UsageError } from "../bench/usage-error.ts";
+import offerTestServer from "../server/src/platform/db/test-server-setup.ts";
+import { countFaults, type DatabaseKind, databaseKinds, type FaultCounts, type Round } from "./round.ts";
+import { rounds } from "./rounds.ts";
+
+interface Command {
+  rounds: readonly Round[];
+  databases: readonly DatabaseKind[];
+  isShort: boolean;
+  seed: number;
+}
+
+function readCommand(args: string[]): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { short: { type: "boolean" }, database: { type: "string" }, seed: { type: "string" } },
+  });
+  const unknown = positionals.filter((name) => !rounds.some((round) => round.name === name));
+  if (unknown.length > 0) {
+    const names = rounds.map(({ name }) => name).join(", ");
+    throw new UsageError(`There is no round ${unknown.join(", ")}. Choose from ${names}.`);
+  }
+  const { database = "both", seed = String(Date.now() % 1_000_000), short: isShort = false } = values;
+  const databases = databaseKinds.filter((kind) => database === "both" || database === kind);
+  if (databases.length === 0) throw new UsageError("--database takes embedded, server or both.");
+  if (!/^\d{1,9}$/.test(seed)) throw new UsageError("--seed takes a whole number.");
+  return {
+    rounds: rounds.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    databases,
+    isShort,
+    seed: Number(seed),
+  };
+}
+
+interface Outcome {
+  round: string;
+  database: DatabaseKind;
+  seconds: number;
+  /** Null when the round could not be run to its end. */
+  counts: FaultCounts | null;
+}
+
+async function runOne(round: Round, database: DatabaseKind, { isShort, seed }: Command): Promise<Outcome> {
+  const started = performance.now();
+  const prefix = `${round.name} (${database})`;
+  const log = (line: string) => console.log(`${prefix}: ${line}`);
+  log("starts");
+  const counts = await round.run({ database, isShort, seed, log }).catch((error: unknown) => {
+    log(`did not finish: ${error instanceof Error ? error.stack : error}`);
+    return null;
+  });
+  return { round: round.name, database, counts, seconds: (performance.now() - started) / 1000 };
+}
+
+const head = [
+  "round",
+  "database",
+  "calls",
+  "writes",
+  "lost",
+  "doubled",
+  "leaks",
+  "5xx",
+  "ended",
+  "other",
+  "s",
+];
+
+function toRow({ round, database, counts, seconds }: Outcome): (string | number)[] {
+  if (counts === null)
+    return [round, database, "not finished", ...Array(head.length - 4).fill(""), Math.round(seconds)];
+  const { calls, writes, lost, doubled, leaks, serverErrors, endedServers, otherFaults } = counts;
+  const faults = [lost, doubled, leaks, serverErrors, endedServers, otherFaults];
+  return [round, database, calls, writes, ...faults, Math.round(seconds)];
+}
+
+/** @returns whether every round finished without a fault */
+async function runAll(command: Command): Promise<boolean> {
+  printMachine();
+  console.log(`Seed ${command.seed}; --seed ${command.seed} sends the same inputs again.`);
+  const stopTestServer = await offerTestServer();
+  const outcomes: Outcome[] = [];
+  try {
+    for (const round of command.rounds) {
+      for (const database of command.databases.filter((kind) => round.databases.includes(kind)))
+        outcomes.push(await runOne(round, database, command));
+    }
+  } finally {
+    await stopTestServer();
+  }
+  printTable("Faults", head, outcomes.map(toRow));
+  return outcomes.every(({ counts }) => counts !== null && countFaults(counts) === 0);
+}
+
+try {
+  if (!(await runAll(readCommand(process.argv.slice(2))))) process.exitCode = 1;
+} catch (error) {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!(error instanceof UsageError) && !code.startsWith("ERR_PARSE_ARGS")) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
