@@ -59,6 +59,27 @@ testOnEachDatabase("import of jobs", (open) => {
     expect(jobs[2]).toMatchObject({ country: "GB", city: "London" });
   });
 
+  test.each([
+    "Posted",
+    "Posted on",
+    "Posted At",
+    "Date posted",
+    "Posting date",
+    "Publication Date",
+    "Date opened",
+  ])("the column %s is the day a job was posted, and a department follows from the title", async (column) => {
+    await importText(
+      db,
+      "jobs",
+      `Company,Title,Team,${column}\n` +
+        "Halvorn Works,Staff Accountant,,2026-02-03\nHalvorn Works,Registered Nurse,Night ward,2026-02-04\n",
+    );
+    expect(await db.query(sql`select title, department, posted_on from job order by posted_on`)).toEqual([
+      { title: "Staff Accountant", department: "Finance & Accounting", posted_on: "2026-02-03" },
+      { title: "Registered Nurse", department: "Night ward", posted_on: "2026-02-04" },
+    ]);
+  });
+
   test("a second import joins; a posting that is gone closes", async () => {
     await importText(db, "jobs", rows);
     const again = await importText(db, "jobs", rows);

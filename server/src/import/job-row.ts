@@ -1,5 +1,5 @@
 import { nameKey } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { functionLabel, titleWords } from "@eq/understanding";
 import type { ColumnType } from "../platform/db/bulk-insert.ts";
 import { jobFacts } from "../platform/db/directory-columns.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
@@ -37,7 +37,25 @@ export const jobFields: FieldDefinitions = {
     "publishedat",
     "dateposted",
     "posteddate",
-    "posteddate",
+    "posted",
+    "postedat",
+    "postdate",
+    "postingdate",
+    "dateofposting",
+    "publishedon",
+    "published",
+    "publishdate",
+    "publicationdate",
+    "datepublished",
+    "publisheddate",
+    "listedon",
+    "datelisted",
+    "opendate",
+    "dateopened",
+    "openedon",
+    "createdat",
+    "createdon",
+    "datecreated",
     "created",
     "firstseen",
   ),
@@ -129,14 +147,16 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
     const company = readCompany(cells);
     if ("problem" in company) return company;
     const via = cells.value("via", readText);
+    const { jobFunction } = readTitle(title);
     const row: JobRow = {
       ...readPlace(cells, locate),
       company,
       title,
       external_id: readText(cells.text("id")),
       title_words: titleWords(title),
-      job_function: readTitle(title).jobFunction,
-      department: cells.value("department", readText),
+      job_function: jobFunction,
+      // A posting that names no department is counted with those of its function.
+      department: cells.value("department", readText) ?? (jobFunction && functionLabel(jobFunction)),
       location: cells.value("location", readText),
       employment_type: cells.value("employment_type", readEmploymentType),
       salary: writeSalary(cells),

@@ -131,11 +131,17 @@ function isDone(draft: Draft, quantity: Quantity): boolean {
   return true;
 }
 
-/** "24-7 clinics": a range without a measure goes up. */
+/** "24-7 clinics": a range without a measure goes up, unless words say that it is one ("from 500 to 5"). */
 function isFalling(draft: Draft, { from, to }: Quantity): boolean {
+  if (isSaidRange(draft, from)) return false;
   const values = draft.tokens.slice(from, to).flatMap(({ amount }) => amount ?? []);
   const [low, high] = values.map(({ value, scale }) => value * scale);
   return low !== undefined && high !== undefined && low > high && values.every(({ scale }) => scale === 1);
+}
+
+/** "from 500 to 5", "between 500 and 5". */
+function isSaidRange(draft: Draft, from: number): boolean {
+  return [from, from - 1].some((index) => /^(?:from|between)$/.test(normAt(draft, index)));
 }
 
 function asRange(name: RangeName, { min, max, plain }: Quantity): Range {

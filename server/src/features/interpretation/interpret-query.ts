@@ -1,5 +1,6 @@
 import { writeInterpretedParameters } from "@eq/contracts";
 import type { Interpreter } from "@eq/understanding";
+import { isWordless } from "./is-wordless.ts";
 import { type HowToRead, readText } from "./read-text.ts";
 
 /** Longest text that is read; the rest of a longer one is left alone. */
@@ -30,6 +31,7 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: How
 export function checkQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();
   if (length < shortestQuery) return { valid: false, message: `Type at least ${shortestQuery} characters` };
+  if (isWordless(query)) return { valid: false, message: "Describe who you are looking for in words" };
   if (length > readLimit) return { valid: false, message: `Use at most ${readLimit} characters` };
   return { valid: true, message: "" };
 }

@@ -10,9 +10,11 @@ import {
 import { describeParameters, type Interpretation } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
+import { isWordless } from "./is-wordless.ts";
 import { type ModelHelp, openHelp } from "./model-help.ts";
 import { fallbackText, readText } from "./read-text.ts";
 import type { Readers, SearchMode } from "./readers.ts";
+import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 
 export interface SearchRequest {
   query: string;
@@ -39,7 +41,7 @@ const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const
  * What a request searches for, and how that is told to the user.
  * `searchParams` that were read from this very text (`interpretedQuery`), or that come from a form, are the
  * whole truth, even if empty. Otherwise the text is interpreted and what `searchParams` holds is laid over it.
- * @throws Refusal 400 when there is neither text nor a parameter.
+ * @throws Refusal 400 when there is neither a word nor a parameter, or a range ends below its start.
  */
 export function planSearch(
   readers: Readers,
@@ -47,7 +49,8 @@ export function planSearch(
   request: SearchRequest,
 ): PlannedSearch {
   const given = request.searchParams ?? {};
-  const isBlank = request.query.trim() === "";
+  const isBlank = isWordless(request.query);
+  refuseReversedRanges(given);
   if (isBlank && !hasParameters(given)) {
     throw badRequest("Describe who you are looking for, for example: Software companies in Austin");
   }

@@ -3,9 +3,13 @@ import { badRequest } from "./refusal.ts";
 /** Deeper values than any contract has are refused, so that nothing that walks them runs out of stack. */
 const depthLimit = 32;
 
-/** Everything below a space but tab and line breaks, and DEL: never typed, and no database stores NUL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/**
+ * Control characters but tab and line breaks (no database stores NUL), and invisible marks of direction and width. Joiners
+ * (U+200C, U+200D) stay: names and emoji need them.
+ */
+const controls =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
  * A JSON value with every text, names of fields included, free of control characters and of halves of

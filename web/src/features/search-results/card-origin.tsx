@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { describeAge, formatDay } from "../../lib/describe-age.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { describeSource, formatMonth, isFromPostings } from "./company-source.ts";
+import { describeSource, formatMonth, isFromPostings, sourceNames } from "./company-source.ts";
 
 /**
  * Where a company's facts come from and as of when. What was imported is as old as its source, however
@@ -32,7 +32,9 @@ export function CardOrigin({ company }: { company: Company }) {
   return (
     <span
       className="truncate"
-      title={day ? `${source.name}, as of ${day}` : `${source.name}, without a date`}
+      title={
+        day ? `${sourceNames(source.name)}, as of ${day}` : `${sourceNames(source.name)}, without a date`
+      }
     >
       {describeSource(source)}
     </span>
@@ -46,7 +48,9 @@ function LastCheck({ company }: { company: Company }) {
     <time
       dateTime={checked}
       className="@max-[440px]:hidden"
-      title={[company.source?.name, formatDay(checked)].filter(Boolean).join(", ")}
+      title={[company.source && sourceNames(company.source.name), formatDay(checked)]
+        .filter(Boolean)
+        .join(", ")}
     >
       Checked {describeAge(checked, new Date())}
     </time>

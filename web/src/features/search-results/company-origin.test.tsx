@@ -31,7 +31,7 @@ const jobs = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
 describe("where the facts come from", () => {
   test("an imported company names its source and month, and was not checked just now", () => {
     show();
-    expect(screen.getByText("Source crunchbase2013, Oct 2013")).toBeTruthy();
+    expect(screen.getByText("Source Crunchbase 2013, Oct 2013")).toBeTruthy();
     expect(screen.queryByText(/^Checked/)).toBeNull();
     expect(screen.queryByText("Demo")).toBeNull();
   });
@@ -42,6 +42,17 @@ describe("where the facts come from", () => {
     [null, "Source list.csv"],
   ])("as of %s: %s", (asOf, text) => {
     show({ source: { name: "list.csv", demo: false, asOf } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ["birchlist2013|oak_index_2014", "Source Birchlist 2013, Oak Index 2014"],
+    ["crunchbase2013|inc5000_2013", "Source Crunchbase 2013, Inc. 5000 2013"],
+    ["inc5000_2013|inc5000_2018|inc5000_2013", "Source Inc. 5000 2013, Inc. 5000 2018"],
+    ["fortune1000_2022", "Source Fortune 1000 2022"],
+    ["Our CRM", "Source Our CRM"],
+  ])("the import's sources %s are listed by name: %s", (name, text) => {
+    show({ source: { name, demo: false, asOf: null } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 

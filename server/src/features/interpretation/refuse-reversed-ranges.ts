@@ -1,0 +1,24 @@
+import type { WireParameters } from "@eq/contracts";
+import { badRequest } from "../../platform/http/refusal.ts";
+
+const ranges = [
+  ["employeeRangeMin", "employeeRangeMax"],
+  ["revenueRangeMin", "revenueRangeMax"],
+  ["fundingAmountMin", "fundingAmountMax"],
+] as const;
+
+/** @throws Refusal 400 naming both fields where a range's least is above its most: nothing could be found. */
+export function refuseReversedRanges(given: WireParameters): void {
+  for (const [min, max] of ranges) refuseReversed(min, given[min], max, given[max]);
+  const { employees } = given.exclude ?? {};
+  refuseReversed("exclude.employees.min", employees?.min, "exclude.employees.max", employees?.max);
+}
+
+type Bound = number | null | undefined;
+
+function refuseReversed(minField: string, min: Bound, maxField: string, max: Bound): void {
+  if (typeof min !== "number" || typeof max !== "number" || min <= max) return;
+  const message = `searchParams.${minField} (${min}) is above searchParams.${maxField} (${max}). Swap the two values.`;
+  const fields = [minField, maxField].map((field) => ({ path: `searchParams.${field}`, message }));
+  throw badRequest(message, { fields });
+}

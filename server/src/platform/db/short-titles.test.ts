@@ -1,0 +1,50 @@
+import { jobFunctions } from "@eq/contracts";
+import { functionLabel, titleWords } from "@eq/understanding";
+import { expect, test } from "vitest";
+import { readMigrations } from "./migrate.ts";
+import { sql } from "./sql.ts";
+import { testOnEachDatabase } from "./test-database.ts";
+
+const titles = [
+  "Lab Tech II",
+  "Maintenance Tech",
+  "Vet Tech",
+  "Head of Tech",
+  "Tech Lead",
+  "Auto Tech",
+  "Ad Tech",
+];
+const before = [
+  ["lab", "tech", "ii"],
+  ["maintenance", "tech"],
+  ["veterinarian", "tech"],
+  ["head", "tech"],
+  ["tech", "lead"],
+  ["auto", "tech"],
+  ["ad", "tech"],
+];
+
+testOnEachDatabase("rows stored before titles read short forms", (open) => {
+  test("get the words that a query for them has, and postings a department", async () => {
+    const db = await open();
+    await db.query(
+      sql`insert into company (id, name, name_key, source) values (9001, 'Halvorn Works', 'halvorn works', 'import')`,
+    );
+    for (const [at, title] of titles.entries()) {
+      await db.query(
+        sql`insert into job (company_id, title, title_words, job_function, department, source)
+          values (9001, ${title}, ${before[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
+            ${at === 0 ? "Care" : ""}, 'import')`,
+      );
+    }
+    const text = readMigrations().find(({ name }) => name === "019-short-titles")?.text ?? "";
+    await db.script(text);
+    const rows = await db.query<{ title: string; title_words: string[]; department: string }>(
+      sql`select title, title_words, department from job where company_id = 9001 order by id`,
+    );
+    expect(rows.map(({ title_words }) => title_words)).toEqual(titles.map(titleWords));
+    expect(rows.map(({ department }) => department)).toEqual(
+      titles.map((_, at) => (at === 0 ? "Care" : functionLabel(jobFunctions[at]?.code ?? ""))),
+    );
+  });
+});
