@@ -1,6 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
+import { Consumptions } from "./consumptions.ts";
 
 interface StoredArtifact {
   payload: AdapterPayload;
@@ -11,10 +12,12 @@ interface StoredArtifact {
 export class ArtifactAdapter implements Adapter {
   readonly #db: Queryable;
   readonly #kind: string;
+  readonly #consumptions: Consumptions;
 
-  constructor(db: Queryable, kind: string) {
+  constructor(db: Queryable, kind: string, consumptions = new Consumptions(db)) {
     this.#db = db;
     this.#kind = kind;
+    this.#consumptions = consumptions;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
@@ -30,6 +33,7 @@ export class ArtifactAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    await this.#consumptions.undo(id);
     return this.#findBy(sql`id = ${id}`);
   }
 
@@ -52,15 +56,27 @@ export class ArtifactAdapter implements Adapter {
 
   /** Of two racing uses of one code or refresh token only the first passes; the second ends the whole grant. */
   async consume(id: string): Promise<void> {
-    const taken = await this.#db.query(sql`
-      update identity_artifact set consumed_at = ${new Date()}
-      where kind = ${this.#kind} and id = ${id} and consumed_at is null returning id`);
-    if (taken.length > 0) return;
+    if (await this.#take(id, new Date())) return;
     await this.#db.query(sql`
       delete from identity_artifact a using identity_artifact used
       where used.kind = ${this.#kind} and used.id = ${id} and used.grant_id is not null
         and (a.grant_id = used.grant_id or (a.kind = 'Grant' and a.id = used.grant_id))`);
     throw new errors.InvalidGrant("already used");
+  }
+
+  async #take(id: string, consumedAt: Date): Promise<boolean> {
+    const kind = this.#kind;
+    try {
+      const taken = await this.#db.query(sql`
+        update identity_artifact set consumed_at = ${consumedAt}
+        where kind = ${kind} and id = ${id} and consumed_at is null returning id`);
+      if (taken.length > 0) this.#consumptions.add(id, { kind, consumedAt });
+      return taken.length > 0;
+    } catch (error) {
+      // It may have been consumed all the same.
+      this.#consumptions.add(id, { kind, consumedAt });
+      throw error;
+    }
   }
 
   async destroy(id: string): Promise<void> {

@@ -3,7 +3,10 @@ import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
 import { isLoopback } from "../platform/access/loopback.ts";
 import type { Database } from "../platform/db/database.ts";
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
+import { databaseUnavailable } from "../platform/http/refusal.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
+import { Consumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";
@@ -42,8 +45,10 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   const audience = `${publicUrl}/api`;
   const home = new URL(publicUrl).origin;
   const origins = isLoopback(new URL(publicUrl).hostname) ? [home, ...otherOrigins] : [home];
+  const consumptions = new Consumptions(db);
   const configuration = buildConfiguration({
     db,
+    consumptions,
     secrets,
     audience,
     origins,
@@ -53,7 +58,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
   passSignedOut(provider, home);
-  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "The identity provider failed"));
+  answerFailures(provider, { consumptions, log });
 
   const plugin = async (fastify: FastifyInstance) => {
     setPageHeaders(fastify, origins);
@@ -66,6 +71,28 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
     sweepRegularly(fastify, { db, log, now });
   };
   return { issuer, clientId, audience, keys: secrets.verification, plugin };
+}
+
+/** 503 while the database is not available, and the code or refresh token of the request stays good; else 500. */
+function answerFailures(
+  provider: Provider,
+  { consumptions, log }: { consumptions: Consumptions; log: FastifyBaseLogger },
+): void {
+  provider.on("server_error", (ctx, error) => {
+    if (!(error instanceof DatabaseUnavailable)) {
+      log.error({ err: error }, "The identity provider failed");
+      return;
+    }
+    log.warn(`${error.message}; the identity provider answered 503`);
+    const { RotatedRefreshToken, RefreshToken, AuthorizationCode } = ctx.oidc.entities;
+    for (const token of [RotatedRefreshToken, RefreshToken, AuthorizationCode])
+      if (token) consumptions.fail(token.jti);
+    const { status, headers, message } = databaseUnavailable();
+    const isJson = ctx.type === "application/json";
+    if (isJson) ctx.body = { error: "temporarily_unavailable", error_description: message };
+    ctx.status = status;
+    ctx.set({ ...headers });
+  });
 }
 
 /** Pages load from here only, never in a frame; a log-in form may end at the web app. */

@@ -2,6 +2,7 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC 
 import type { Database } from "../platform/db/database.ts";
 import { type Account, findAccount } from "./accounts.ts";
 import { ArtifactAdapter } from "./artifact-adapter.ts";
+import type { Consumptions } from "./consumptions.ts";
 import type { createProviderPages } from "./provider-pages.ts";
 import type { ProviderSecrets } from "./signing-keys.ts";
 
@@ -11,6 +12,7 @@ const day = 86_400;
 
 export interface ProviderSettings {
   db: Database;
+  consumptions: Consumptions;
   secrets: ProviderSecrets;
   /** The API's name in access tokens. */
   audience: string;
@@ -24,7 +26,7 @@ export interface ProviderSettings {
 export function buildConfiguration(settings: ProviderSettings): Configuration {
   const { db, secrets, pages } = settings;
   return {
-    adapter: (kind: string) => new ArtifactAdapter(db, kind),
+    adapter: (kind: string) => new ArtifactAdapter(db, kind, settings.consumptions),
     jwks: secrets.signing as NonNullable<Configuration["jwks"]>,
     cookies: {
       keys: secrets.cookieKeys,

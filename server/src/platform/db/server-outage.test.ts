@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { openServerDatabase } from "./server-database.ts";
+import { sql } from "./sql.ts";
+import { findTestServer, requestTestServer } from "./test-server.ts";
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An ErrorResponse as PostgreSQL sends it while it starts. */
+function startingUp(): Buffer {
+  const fields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** The test server behind an address of its own, where it can be paused, cut off or said to start up. */
+async function openGate() {
+  const target = new URL(await requestTestServer());
+  const sockets = new Set<Socket>();
+  const gate = {
+    url: "",
+    refusals: 0,
+    isPaused: false,
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on("error", () => {}).on("close", () => sockets.delete(client));
+    if (gate.refusals > 0) {
+      gate.refusals -= 1;
+      client.once("data", () => client.end(startingUp()));
+      return;
+    }
+    const upstream = createConnection(Number(target.port), target.hostname);
+    upstream.on("error", () => {}).on("close", () => client.destroy());
+    client.on("close", () => upstream.destroy());
+    client.on("data", (chunk) => gate.isPaused || upstream.write(chunk));
+    upstream.on("data", (chunk) => gate.isPaused || client.write(chunk));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanUps.push(() => {
+    gate.cut();
+    server.close();
+  });
+  gate.url = Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port) }).href;
+  return gate;
+}
+
+async function open(url: string, log: (line: string) => void = () => {}) {
+  const db = await openServerDatabase({ url, poolSize: 2, log });
+  cleanUps.push(() => db.close());
+  return db;
+}
+
+test.skipIf(findTestServer() === null)(
+  "a start waits with one line while PostgreSQL is starting up",
+  async () => {
+    const gate = await openGate();
+    gate.refusals = 3;
+    const lines: string[] = [];
+    const db = await open(gate.url, (line) => lines.push(line));
+    expect(lines).toEqual([expect.stringContaining("starting up")]);
+    await expect(db.check()).resolves.toBeUndefined();
+  },
+);
+
+test.skipIf(findTestServer() === null)(
+  "lost connections fail their statements alone, also between the statements of a transaction",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    const running = db.query(sql`select pg_sleep(30)`);
+    const failures = expect(running).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const transaction = db.transaction(async (tx) => {
+      await tx.query(sql`select 1`);
+      gate.cut();
+      await expect(running).rejects.toThrow();
+      await tx.query(sql`select 2`);
+    });
+    await expect(transaction).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await failures;
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  },
+);
+
+test.skipIf(findTestServer() === null)(
+  "a database that stops answering fails what waits for it, and works again once it answers",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    await db.query(sql`select 1`);
+    gate.isPaused = true;
+    const waiting = Array.from({ length: 5 }, (_, number) => db.query(sql`select ${number}::int as n`));
+    const outcomes = Promise.allSettled([...waiting, db.check()]);
+    for (const outcome of await outcomes)
+      expect(outcome).toMatchObject({ status: "rejected", reason: { reason: "it does not answer" } });
+    gate.isPaused = false;
+    gate.cut();
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  },
+);
+
+test.skipIf(findTestServer() === null)("a statement may take long while the server answers", async () => {
+  const gate = await openGate();
+  const db = await open(gate.url);
+  expect(await db.query(sql`select pg_sleep(4)::text as slept`)).toEqual([{ slept: "" }]);
+});
