@@ -38,12 +38,7 @@ function contextOf(db: Database, caller: { user: string } | { guest: string }): 
 function search(context: Context, query: string) {
   const parameters = emptySearchParameters();
   const attempt = { mode: "companies" as const, query, filters: {}, page: 1, refinement: false };
-  return admitPlan(
-    context,
-    () => ({ parameters, improve: null }),
-    () => ({ ...attempt, parameters }),
-    settings,
-  );
+  return admitPlan(context, { parameters, improve: null }, () => ({ ...attempt, parameters }), settings);
 }
 
 testOnEachDatabase("a search that takes longer than its holds last", (open) => {
@@ -82,7 +77,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     for (const { admission } of admitted) await admission.settle({ found: 1 });
     for (const { admission } of admitted) await admission.release();
     expect(vi.getTimerCount()).toBe(0);
-    expect(await readEnds()).toEqual([]);
+    await expect.poll(readEnds).toEqual([]);
     const [counted] = await db.query(sql`
       select (select sum(amount)::int from credit_entry where state = 'charged') as credits,
              (select sum(search_count)::int from guest_session) as searches`);
@@ -93,24 +88,25 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     const context = contextOf(db, { user: "failing-user" });
     const failing = admitPlan(
       context,
-      () => {
-        throw new Error("No plan");
-      },
-      () => ({
-        mode: "companies",
-        query: "",
-        filters: {},
+      {
         parameters: emptySearchParameters(),
+        improve: () => Promise.reject(new Error("No better plan")),
+      },
+      (parameters) => ({
+        mode: "companies",
+        query: "a",
+        filters: {},
+        parameters,
         page: 1,
         refinement: false,
       }),
       settings,
     );
-    await expect(failing).rejects.toThrow("No plan");
+    await expect(failing).rejects.toThrow("No better plan");
     await expect(search(contextOf(db, { guest: "slow-guest" }), "hospitals")).rejects.toMatchObject({
       status: 429,
     });
     expect(vi.getTimerCount()).toBe(0);
-    expect(await readEnds()).toEqual([]);
+    await expect.poll(readEnds).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/http/context.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import type { GuestSettings } from "../guests/index.ts";
 import { type Admission, admit, type HeldAdmission, type SearchAttempt } from "./admit.ts";
-import { type SearchLimits, startSearch } from "./start-search.ts";
+import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
 /** A plan that may become better at some cost. */
 interface ImprovablePlan<Plan> {
@@ -15,17 +15,18 @@ interface ImprovablePlan<Plan> {
 const renewEverySeconds = 20;
 
 /**
- * Counts a search, plans it and admits the plan before it is improved, so that only who may search makes others work.
+ * Counts a planned search and admits it before its plan is improved, so that only who may search makes others work.
  * A better plan is admitted anew: a search is known by its parameters. What is held is renewed until `release`.
  * @throws Refusal 429 past a rate limit, else as `admit` does, and what the caller's signal was aborted with.
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,
-  makePlan: () => Plan,
+  plan: Plan,
   attemptOf: (parameters: SearchParameters) => SearchAttempt,
   settings: { guests: GuestSettings; searchLimits: SearchLimits },
 ): Promise<{ plan: Plan; admission: Admission }> {
-  const running = await startSearch(context, settings.searchLimits);
+  const running = createRunningSearch(context, settings.searchLimits);
+  const { guests } = settings;
   let held: HeldAdmission | null = null;
   const stopRenewing = keepRenewing(() => Promise.all([running.renew(), held?.renew()]), {
     everySeconds: renewEverySeconds,
@@ -33,16 +34,16 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   });
   const end = async () => {
     stopRenewing();
-    await Promise.all([held?.release(), running.end()]);
+    running.end();
+    await held?.release();
   };
   try {
-    const plan = makePlan();
-    held = await admit(context, attemptOf(plan.parameters), settings);
+    held = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...held, release: end } };
     await held.release();
     held = null;
-    held = await admit(context, attemptOf(better.parameters), settings);
+    held = await admit(context, attemptOf(better.parameters), { guests, start: running.start });
     return { plan: better, admission: { ...held, release: end } };
   } catch (error) {
     await end();

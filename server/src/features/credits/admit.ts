@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { planTerms, type SearchParameters } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
 import { stableHash } from "../../platform/stable-hash.ts";
@@ -37,29 +38,40 @@ export interface HeldAdmission extends Admission {
   renew(): Promise<void>;
 }
 
+/** Counts the search as running; does nothing the second time. @throws Refusal 429 past a rate limit. */
+type StartSearch = (db: Queryable) => Promise<void>;
+
 const nothing = async () => {};
 const free: HeldAdmission = { settle: nothing, release: nothing, renew: nothing, guest: null };
 
 /**
- * Decides whether a search may run, and holds what it costs: a guest's free search, or a user's credit. Later
+ * Counts a search, decides whether it may run, and holds what it costs: a guest's free search, or a user's credit. Later
  * pages of a search paid for are free; of any other they cost what its first page does.
- * @throws Refusal 429 for a guest past the limit, 402 for a user without credits left today.
+ * @throws Refusal 429 past a rate limit and for a guest past the free searches, 402 for a user without credits left today.
  */
 export async function admit(
   context: Context,
   attempt: SearchAttempt,
-  { guests }: { guests: GuestSettings },
+  { guests, start }: { guests: GuestSettings; start: StartSearch },
 ): Promise<HeldAdmission> {
-  if (context.user) return admitUser(context, context.user.id, attempt);
+  if (context.user) return admitUser(context, context.user.id, { attempt, start });
   if (!context.guest) throw unauthorized();
+  await start(context.db);
   return admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
 }
 
-async function admitUser(context: Context, userId: string, attempt: SearchAttempt): Promise<HeldAdmission> {
+async function admitUser(
+  context: Context,
+  userId: string,
+  { attempt, start }: { attempt: SearchAttempt; start: StartSearch },
+): Promise<HeldAdmission> {
   const { db, now } = context;
-  if (attempt.page > 1 && (await isPaid(context, userId, attempt))) return free;
+  if (attempt.page > 1) {
+    const [, isFree] = await Promise.all([start(db), isPaid(context, userId, attempt)]);
+    if (isFree) return free;
+  }
   const use = describeUse(userId, attempt, utcDay(now()));
-  const reservation = await reserveCredit(db, use, now());
+  const reservation = await reserveCredit(db, use, now(), start);
   if (reservation.kind === "already-charged") return free;
   if (reservation.kind === "exhausted") throw outOfCredits(reservation.allowance);
   const { hold } = reservation;

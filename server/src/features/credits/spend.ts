@@ -31,11 +31,17 @@ const expiryOf = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 /**
  * Holds what a search costs: a credit for the first search of a text on a day, nothing for a refinement of it, a credit
  * again from the 21st refinement in an hour. A search that was charged on that day costs nothing; one that runs is shared.
+ * @param start what is to be done in the same transaction; nothing is held when it throws
  */
-export async function reserveCredit(db: Database, use: CreditUse, now: Date): Promise<Reservation> {
+export async function reserveCredit(
+  db: Database,
+  use: CreditUse,
+  now: Date,
+  start: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<Reservation> {
   return db.transaction(
     async (tx) => {
-      const { allowance, own, others } = await readLocked(tx, use, now);
+      const [, { allowance, own, others }] = await Promise.all([start(tx), readLocked(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
       const held = heldBy(own);
       const amount = own?.state === "reserved" ? own.amount : priceAmong(others);

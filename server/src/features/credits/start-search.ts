@@ -1,5 +1,12 @@
 import { networkOf } from "../../platform/access/network.ts";
-import { endCall, renewCall, startCall } from "../../platform/access/rate-limit.ts";
+import {
+  endCall,
+  type Refused,
+  type RunningCall,
+  renewCall,
+  startCall,
+} from "../../platform/access/rate-limit.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
@@ -12,41 +19,65 @@ export interface SearchLimits {
 }
 
 export interface RunningSearch {
+  /**
+   * Counts the search, once however often it is called, in the transaction of `db` where that is one.
+   * @throws Refusal 429 past the searches of a minute, or when as many run as may at once.
+   */
+  start(db: Queryable): Promise<void>;
   renew(): Promise<void>;
-  /** Never throws: what cannot be ended expires. */
-  end(): Promise<void>;
+  /**
+   * Gives the place of a running search back; returns at once, so that the end of a stream does not wait for it. The
+   * caller's next search is counted after it. What cannot be given back expires.
+   */
+  end(): void;
 }
 
-const unlimited: RunningSearch = { renew: async () => {}, end: async () => {} };
 const windowSeconds = 60;
 /** A running search that is not renewed for this long no longer counts. */
 const leaseSeconds = 60;
 
-/**
- * Counts a search of the caller, and that it runs until it is ended.
- * @throws Refusal 429 past the searches of a minute, or when as many run as may at once.
- */
-export async function startSearch(context: Context, limits: SearchLimits): Promise<RunningSearch> {
+/** A search of the caller, which counts as running from `start` to `end`. */
+export function createRunningSearch(context: Context, limits: SearchLimits): RunningSearch {
   const { db, now, log } = context;
   const { key, limit } = describeCaller(context, limits);
-  const { atOnce } = limits;
-  if (limit === null && atOnce === null) return unlimited;
-  const started = await startCall(db, { key, limit, windowSeconds, atOnce, leaseSeconds, now: now() });
-  if (!started.allowed) {
-    const { reason, retryAfterSeconds } = started;
-    const message =
-      reason === "running" ? tooManyAtOnce(atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);
-    throw new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
-  }
-  const call = { key, callId: started.callId };
+  let isCounted = limit === null && limits.atOnce === null;
+  let call: RunningCall | null = null;
   return {
-    renew: () => renewCall(db, call, { leaseSeconds, now: now() }),
-    end: async () => {
-      await endCall(db, call).catch((error: unknown) =>
+    start: async (within) => {
+      if (isCounted) return;
+      isCounted = true;
+      const { atOnce } = limits;
+      const started = await startCall(within, {
+        key,
+        limit,
+        windowSeconds,
+        atOnce,
+        leaseSeconds,
+        now: now(),
+      });
+      if (!started.allowed) throw describeRefusal(context, { ...limits, limit }, started);
+      call = { key, callId: started.callId };
+    },
+    renew: async () => {
+      if (call) await renewCall(db, call, { leaseSeconds, now: now() });
+    },
+    end: () => {
+      if (!call) return;
+      endCall(db, call).catch((error: unknown) =>
         log.warn({ err: error }, "A search's end was not noted; it counts as running for a minute"),
       );
     },
   };
+}
+
+function describeRefusal(
+  context: Context,
+  { atOnce, limit }: SearchLimits & { limit: number | null },
+  { reason, retryAfterSeconds }: Refused,
+): Refusal {
+  const message =
+    reason === "running" ? tooManyAtOnce(atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);
+  return new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
 }
 
 /** Users by account. Guests by network address, which a new session does not change; on the server's own machine, which has no limit by address, by session. */
