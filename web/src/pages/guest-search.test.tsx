@@ -33,7 +33,7 @@ const limitReached = {
   guestLimit: 1,
 };
 
-let searchAnswer: (request: SentRequest) => Response;
+let searchAnswer: (request: SentRequest) => Response | Promise<Response>;
 let peopleAnswer: (request: SentRequest) => Response;
 let sent: SentRequest[];
 
@@ -267,18 +267,24 @@ describe("the free search is used", () => {
 });
 
 describe("other errors", () => {
-  test("the server's message and Try Again, which clears and keeps the query [ERR-001, ERR-009]", async () => {
+  test("the server's message and Try Again, which clears, keeps the query and sends the same request [ERR-001, ERR-009]", async () => {
     searchAnswer = () => Response.json({ success: false, error: "The directory is away" }, { status: 500 });
     openApp("/");
     await search("software in Austin");
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("Search Error");
     expect(panel.textContent).toContain("The directory is away");
+    const answer = Promise.withResolvers<Response>();
+    searchAnswer = () => answer.promise;
     fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
-    expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
-    expect(document.activeElement).toBe(queryBox());
+    await vi.waitFor(() => expect(searches()).toHaveLength(2));
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(queryBox()?.value).toBe("software in Austin");
-    expect(searches()).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
+    answer.resolve(streamed(interpreted, found(1, [company(1)])));
+    expect(await screen.findAllByRole("article")).toHaveLength(1);
+    const [first, second] = searches();
+    expect(second?.body).toEqual(first?.body);
   });
 
   test("what was found before the error stays", async () => {

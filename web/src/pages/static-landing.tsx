@@ -28,6 +28,7 @@ const emptyDraft = {
   sentence: null,
   isInterpreting: false,
   note: null,
+  offer: null,
   setText: nothing,
   remove: nothing,
   choose: nothing,

@@ -1,3 +1,4 @@
+import { planTerms } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
 
 export interface GuestLimitBannerProps {
@@ -23,6 +24,9 @@ export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: G
         <p className="mt-1 text-ink-2">
           You've used your free search! Create an account to get unlimited {isPeople ? "people" : "company"}{" "}
           searches.
+        </p>
+        <p className="mt-1 text-xs text-ink-2">
+          A free account has {planTerms.free.dailyLimit} searches a day.
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -5,7 +5,7 @@ export interface SearchErrorPanelProps {
   mode: "companies" | "people";
   /** The server's message; a people search without one says "People search failed". */
   message?: string | null;
-  /** "Try Again" of a first page clears the error and the results; of a later one the page is asked for again. */
+  /** "Try Again" clears the error and the results and searches once more; of a later page only that page is asked for. */
   onTryAgain: () => void;
   /** Set for a later page of results that are still there. */
   isLaterPage?: boolean;

@@ -15,6 +15,7 @@ test.each([
   expect(screen.getByText(/^You've used your free search!/).textContent).toBe(
     `You've used your free search! Create an account to get ${ending}`,
   );
+  expect(screen.getByText("A free account has 5 searches a day.")).toBeTruthy();
 });
 
 test("the guest banner counts the free searches [ERR-007]", () => {

@@ -84,7 +84,7 @@ function readKept({ searchParams }: KeptParameters): SearchParameters | null {
 
 /** Keeps the written query once it has been parsed, so that a reload does not lose it. */
 export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
-  const { text, parameters: parsed, edits, isParsed } = draft;
+  const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);
   const [firstEdits] = useState(edits);
   useEffect(() => {
@@ -93,11 +93,11 @@ export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
   useEffect(() => {
     const isBlank = text.trim() === "";
     wasWritten.current ||= !isBlank;
-    const isKept = isParsed || (isBlank && wasWritten.current);
+    const isKept = isRead || (isBlank && wasWritten.current);
     if (!isKept || mode === "mpc") return;
     const timer = setTimeout(() => keepParsed(mode, { text, parameters: parsed, edits }), keepAfterMs);
     return () => clearTimeout(timer);
-  }, [mode, isParsed, text, parsed, edits]);
+  }, [mode, isRead, text, parsed, edits]);
 }
 
 const keepAfterMs = 200;

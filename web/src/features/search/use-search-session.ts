@@ -38,6 +38,8 @@ export interface SearchOutcome {
   runReading: (answer: GivenAnswer) => Promise<boolean>;
   /** Empties the results and goes back to the box. */
   clearResults: () => void;
+  /** Clears the error and the results, and sends the same search once more. */
+  tryAgain: () => void;
 }
 
 /** How the box and the shown results have come apart. */
@@ -88,7 +90,10 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const companies = useCompanySearch(restored?.companies);
   const people = usePeopleSearch(restored?.people);
   const current = mode === "people" ? people : companies;
-  const [firstQuery] = useState(() => startWith(mode, text, restored));
+  const [firstQuery] = useState(() => ({
+    ...startWith(mode, text, restored),
+    candidateEdits: keptSearchTerms("mpc").edits,
+  }));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
@@ -96,6 +101,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
 
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
+    draft.settle(asked.request.query);
     current.search(asked);
   };
   const send = (asked: AskedSearch) => {
@@ -126,9 +132,16 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     forgetStoredSearch();
     focusSearchBox();
   });
+  const tryAgain = useStableCallback(() => {
+    const { asked } = current;
+    current.clear();
+    forgetResults();
+    forgetStoredSearch();
+    if (asked) current.search({ ...asked });
+  });
   const outcome = useMemo(
-    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults }),
-    [mode, companies, people, runText, includeUnknown, runReading, clearResults],
+    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain }),
+    [mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain],
   );
 
   return {
@@ -183,7 +196,7 @@ function useTextSearch({ mode, draft, clear, send }: TextSearch) {
   return useStableCallback(
     (text: string, wanted: SearchMode = readingModeOf(mode), made: AskedSearch = askPlainly(text.trim())) => {
       // A candidate's search has no text in the box.
-      draft.replace(wanted === "mpc" ? draft.text : text, made.edits);
+      draft.replace(wanted === "mpc" ? draft.text : text, made.edits, wanted);
       if (wanted === mode) return void send(made);
       waiting.current = made;
       setSearchMode(wanted);

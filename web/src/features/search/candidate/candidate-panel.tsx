@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { loadAhead } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
 import { loadBestMatch } from "../../search-results/index.ts";
+import { chooseFields, noEdits } from "../query/query-edits.ts";
 import { changeCandidate, takeFill, useCandidate, useFill } from "./candidate.ts";
 import { CandidateForm, type CandidateFormProps } from "./candidate-form.tsx";
 import { resumeWish } from "./resume-inbox.ts";
@@ -15,7 +16,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   useWish(focusFirst);
   useEffect(() => loadAhead(loadBestMatch), []);
-  useFilling(props.search.draft.choose);
+  useFilling(props.search.draft.edit);
   useFocusOnChange(view, () => place.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -42,12 +43,12 @@ function useWish(focus: () => void): void {
   }, [wish]);
 }
 
-/** Lays what a profile asks of companies over the form. */
-function useFilling(choose: CandidateFormProps["search"]["draft"]["choose"]): void {
+/** Puts what a profile asks of companies in the form, in place of everything that was asked for the candidate before. */
+function useFilling(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
   const waiting = useFill();
   const fill = useEffectEvent(() => {
     const parameters = takeFill();
-    if (parameters) choose(parameters);
+    if (parameters) edit(chooseFields(noEdits, parameters));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that something waits is the cause
   useEffect(() => fill(), [waiting]);

@@ -7,6 +7,7 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { useSearchMode } from "../search-mode.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { exampleTexts } from "./example-queries.ts";
+import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 import { ClearButton, InterpretingIndicator, QueryNote, SendButton } from "./query-controls.tsx";
@@ -23,6 +24,7 @@ export type ComposerDraft = Pick<
   | "sentence"
   | "isInterpreting"
   | "note"
+  | "offer"
   | "remove"
   | "choose"
   | "clear"
@@ -83,7 +85,9 @@ export function Composer({ draft, box, onSend }: ComposerProps) {
       <QueryNote draft={draft} />
       <div className="mt-3 grid gap-3">
         <QuickFilters mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
-        <Gloss draft={draft} mode={mode} />
+        <Gloss draft={draft} mode={mode}>
+          <FilterOffer offer={draft.offer} />
+        </Gloss>
         <FiltersOnlyHint draft={draft} />
       </div>
     </>

@@ -10,6 +10,7 @@ import { useSearchMode } from "../search-mode.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import type { OutdatedResults } from "../use-search-session.ts";
 import { exampleTexts } from "./example-queries.ts";
+import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
 import { ModeSelector } from "./mode-selector.tsx";
 import { OutdatedHint } from "./outdated-hint.tsx";
@@ -87,6 +88,7 @@ function Reading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "o
       <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>
         <Gloss draft={draft} mode={mode}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
+          <FilterOffer offer={draft.offer} />
         </Gloss>
       </div>
       <FiltersOnlyHint draft={draft} />

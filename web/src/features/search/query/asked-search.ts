@@ -2,14 +2,12 @@ import type { Clarification, SearchParameters, SentInputOf, searchCompanies } fr
 import type { QueryEdits } from "./query-edits.ts";
 import type { ReadingChoices } from "./reading-choices.ts";
 
-/** A query before it is read: its text and what was changed by hand. */
-export interface WrittenQuery {
+/** A query as this browser kept it: its text, the filters set by hand, and what it had become by then. */
+export interface KeptQuery {
   text: string;
   edits: QueryEdits;
-}
-
-/** A query as this browser kept it, with what it had become by then. */
-export interface KeptQuery extends WrittenQuery {
+  /** What a candidate's form holds, whatever the mode. */
+  candidateEdits?: QueryEdits;
   parameters?: SearchParameters | null;
 }
 

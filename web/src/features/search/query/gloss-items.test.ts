@@ -57,10 +57,21 @@ test("what was chosen by hand stands alone at the end", () => {
   expect(shown({ ...parameters, places: [{ state: "TX" }] }, new Set(["places"]))).toEqual([
     "midsize: 101-1,000",
     "manufacturing: Manufacturing",
-    "-companies in Ohio: ",
+    "-companies in: ",
+    "-Ohio: ",
     "hiring plant managers: Plant managers",
     ": Texas",
   ]);
+});
+
+test("words that a filter set by hand takes the place of are told from unused ones", () => {
+  const items = layOutGloss(
+    query,
+    spans,
+    chipsOf({ ...parameters, places: [{ state: "TX" }] }),
+    new Set(["places"]),
+  );
+  expect(items.filter(({ replaced }) => replaced).map(({ words }) => words)).toEqual(["Ohio"]);
 });
 
 test("several values of one phrase hang together", () => {

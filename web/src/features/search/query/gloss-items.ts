@@ -8,6 +8,8 @@ import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.
 export interface GlossItem {
   words: string;
   used: boolean;
+  /** True for words whose meaning a filter set by hand has taken the place of. */
+  replaced?: true;
   colour: FilterColour | null;
   sure: boolean;
   chips: FilterChip[];
@@ -42,7 +44,10 @@ export function layOutGloss(
     const given = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of given) placed.add(chip);
     const shown = joinRegion(given, span.label);
-    return [{ ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) }];
+    const item = { ...spanItem(words, span, shown, free), ambiguity: ambiguityOf(query, span, shown) };
+    const isReplaced =
+      !item.used && chips.some((chip) => chip.slot === span.slot && handFields.has(chip.field));
+    return [isReplaced ? { ...item, replaced: true as const } : item];
   });
   // Keywords only rank: one that its own words do not show is not shown at all.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
@@ -144,7 +149,8 @@ function joinUnused(items: readonly GlossItem[]): GlossItem[] {
   const joined: GlossItem[] = [];
   for (const item of items) {
     const last = joined.at(-1);
-    if (last && !last.used && !item.used) last.words += ` ${item.words}`;
+    const isAlike = last && !last.used && !item.used && last.replaced === item.replaced;
+    if (isAlike) last.words += ` ${item.words}`;
     else joined.push({ ...item });
   }
   return joined;

@@ -86,6 +86,13 @@ function keyOf(items: readonly GlossItem[], index: number): string {
 
 function GlossWords({ item }: { item: GlossItem }) {
   const shape = "pb-px leading-[18px] whitespace-nowrap text-(--filter)";
+  if (item.replaced) {
+    return (
+      <s title="A filter that was set by hand counts instead" className={shape}>
+        {item.words}
+      </s>
+    );
+  }
   if (!item.used) return <span className={shape}>{item.words}</span>;
   if (item.words === "") return <span aria-hidden="true" className="h-[21px]" />;
   return (

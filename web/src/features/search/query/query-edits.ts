@@ -4,9 +4,8 @@ import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 
 /**
- * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the
- * understood text that were taken out. It outlives further typing: a chosen field stays as chosen, a value
- * taken out stays out.
+ * What the user changed by hand, apart from the text: whole fields that were chosen, and values of the understood text
+ * that were taken out. How long they count while one types on: `hand-filters.ts`.
  */
 export interface QueryEdits {
   chosen: Partial<SearchParameters>;
@@ -103,12 +102,4 @@ export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
     isOffered(field as Field, edits.chosen, mode),
   );
   return { ...edits, chosen: Object.fromEntries(kept) };
-}
-
-/** The fields chosen in other modes that this one has no control for. */
-export function keepOthers(edits: QueryEdits, mode: SearchMode): Pick<QueryEdits, "chosen"> {
-  const kept = Object.entries(edits.chosen).filter(
-    ([field]) => !isOffered(field as Field, edits.chosen, mode),
-  );
-  return { chosen: Object.fromEntries(kept) };
 }

@@ -1,9 +1,20 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useReducer, useState } from "react";
 import { readingModeOf, type SearchMode } from "../search-mode.ts";
-import type { AskedSearch, KeptQuery, SearchRequest, WrittenQuery } from "./asked-search.ts";
+import type { AskedSearch, KeptQuery, SearchRequest } from "./asked-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
+import {
+  activeEdits,
+  declineOffer,
+  type HandFilters,
+  noHandFilters,
+  offeredEdits,
+  replaceFilters,
+  setEdits,
+  settleFilters,
+  takeOffer,
+} from "./hand-filters.ts";
 import type { Reading } from "./interpreter.ts";
 import { useValidation } from "./queries.ts";
 import {
@@ -11,8 +22,6 @@ import {
   chooseFields,
   hasEdits,
   keepOffered,
-  keepOthers,
-  keepRemovals,
   noEdits,
   type QueryEdits,
   removeChip,
@@ -29,8 +38,12 @@ export interface QueryDraft {
   parameters: SearchParameters;
   /** What of them was changed by hand. */
   edits: QueryEdits;
-  /** True when the shown parameters were read from this text. */
+  /** True when the shown parameters were read from this text, and no filter set by hand overrides its words. */
   isParsed: boolean;
+  /** True once this very text was read. */
+  isRead: boolean;
+  /** Filters set by hand for another text, which can be put back or dismissed; null when there are none. */
+  offer: FilterOffer | null;
   gloss: readonly GlossItem[];
   /** How the text is understood, as a sentence; null while it is not, or was changed by hand. */
   sentence: string | null;
@@ -42,8 +55,10 @@ export interface QueryDraft {
   choose: (chosen: Partial<SearchParameters>) => void;
   /** Puts other changes by hand in place of those that the mode has. */
   edit: (edits: QueryEdits) => void;
-  /** Puts another text in the box, with changes by hand of its own. */
-  replace: (text: string, edits: QueryEdits) => void;
+  /** Puts another text in the box, with changes by hand of its own; for another mode when one is given. */
+  replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
+  /** Called when a query is searched for: filters that were set for another text are dropped. */
+  settle: (query: string) => void;
   /** Empties the text and drops every change. */
   clear: () => void;
   /** The search for what is written now. */
@@ -54,7 +69,42 @@ export interface QueryDraft {
   differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
 }
 
-const change = (state: WrittenQuery, next: Partial<WrittenQuery>): WrittenQuery => ({ ...state, ...next });
+/** Filters of an earlier text. */
+export interface FilterOffer {
+  /** What they are, as their chips say it: "Ohio". */
+  values: readonly string[];
+  take: () => void;
+  dismiss: () => void;
+}
+
+interface DraftState {
+  text: string;
+  /** Modes do not share filters. */
+  filters: Record<SearchMode, HandFilters>;
+}
+
+type DraftChange = Partial<Pick<DraftState, "text">> & {
+  mode?: SearchMode;
+  change?: (filters: HandFilters) => HandFilters;
+};
+
+function changeDraft(
+  { text, filters }: DraftState,
+  { text: next = text, mode, change }: DraftChange,
+): DraftState {
+  if (!mode || !change) return { text: next, filters };
+  return { text: next, filters: { ...filters, [mode]: change(filters[mode]) } };
+}
+
+function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
+  const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
+  return { text, filters: { ...others, [mode]: setEdits(edits, textOf(mode, text)) } };
+}
+
+/** The text that filters belong to: a candidate's search is made from a form alone. */
+function textOf(mode: SearchMode, text: string): string {
+  return mode === "mpc" ? "" : text;
+}
 
 /**
  * Holds a query while it is written. The browser reads it at once; the server's reading of the same text
@@ -67,18 +117,19 @@ export function useQueryDraft(
   first: KeptQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
-  const [{ text, edits: allEdits }, set] = useReducer(change, first);
+  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
   const [kept] = useState(() => keptReading(mode, first));
-  const edits = useMemo(() => keepOffered(allEdits, mode), [allEdits, mode]);
+  const own = filters[mode];
+  const filterText = textOf(mode, text);
+  const edits = useMemo(() => keepOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
+  const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
   const query = text.trim();
   // A candidate's search is made from a form: the text waits for another mode.
   const readable = mode === "mpc" ? "" : query;
   const readings = useReadings(readingModeOf(mode), readable, { readBySearch, kept });
   useValidation(readable);
 
-  // What another mode has chosen stays, out of sight, until that mode is back.
-  const edit = (next: QueryEdits) =>
-    set({ edits: { ...next, chosen: { ...keepOthers(allEdits, mode).chosen, ...next.chosen } } });
+  const edit = (next: QueryEdits) => set({ mode, change: () => setEdits(next, filterText) });
 
   const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
@@ -92,11 +143,23 @@ export function useQueryDraft(
   return {
     ...view,
     text,
-    setText: (next) => set({ text: next, edits: keepRemovals(allEdits, next) }),
+    setText: (next) => set({ text: next }),
     edit,
-    replace: (next, nextEdits) => set({ text: next, edits: nextEdits }),
+    replace: (next, nextEdits, inMode = mode) =>
+      set({
+        text: next,
+        mode: inMode,
+        change: (before) => replaceFilters(before, nextEdits, textOf(inMode, next)),
+      }),
+    settle: (query) => set({ mode, change: (before) => settleFilters(before, textOf(mode, query)) }),
     edits,
-    isParsed: latest !== null && latest === current,
+    offer: offered && {
+      values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
+      take: () => set({ mode, change: (before) => takeOffer(before, filterText) }),
+      dismiss: () => set({ mode, change: (before) => declineOffer(before, filterText) }),
+    },
+    isRead: latest !== null && latest === current,
+    isParsed: latest !== null && latest === current && !overridesWords(latest, edits),
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
     note: readings.hasFailed ? fallbackText : noteOf(latest),
@@ -105,7 +168,7 @@ export function useQueryDraft(
       edit(removeChip(edits, chip, view.parameters, words));
     },
     choose: (chosen) => edit(chooseFields(edits, chosen)),
-    clear: () => set({ text: "", edits: noEdits }),
+    clear: () => set({ text: "", mode, change: () => noHandFilters }),
     ask: () => askedOf(asked, requestOf(asked, edits), edits),
     askByForm: (next) => askedOf(asked, formRequestOf(asked, next), next),
     differenceFrom: (other) => {
@@ -116,6 +179,12 @@ export function useQueryDraft(
       return isSame ? null : "filters";
     },
   };
+}
+
+/** Whether a field chosen by hand takes the place of something that the words say. */
+function overridesWords({ parameters }: Reading, { chosen }: QueryEdits): boolean {
+  const shown = new Set(chipsOf({ ...parameters, ...chosen }).map(({ key }) => key));
+  return chipsOf(parameters).some(({ key, field }) => field in chosen && !shown.has(key));
 }
 
 /** What the first text had become before a reload: the filters alone, since nobody kept which words gave them. */

@@ -6,7 +6,7 @@ import type { RunFailure } from "./describe-failure.ts";
 export interface SearchProblemProps {
   mode: ReadingMode;
   failure: RunFailure | null;
-  /** Clears the failure and the results. */
+  /** Clears the failure and the results, and sends the same search once more. */
   onTryAgain: () => void;
   /** Asks again for the later page that failed; null for a first page. */
   retryPage: (() => void) | null;

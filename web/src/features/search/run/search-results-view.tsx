@@ -47,7 +47,7 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
     <SearchProblem
       mode={readingModeOf(outcome.mode)}
       failure={failure}
-      onTryAgain={outcome.clearResults}
+      onTryAgain={outcome.tryAgain}
       retryPage={search.retryPage}
       onSignUp={keepQuery}
     />

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import {
+  gloss,
+  openDashboard,
+  patient,
+  searchBox,
+  searchFor,
+  streamPath,
+  waitForStreamEnd,
+} from "./support/search.ts";
+import { expect, test } from "./support/test.ts";
+
+const resume = `Nora Vale
+Plant Manager
+Toledo, OH | nora.vale@example.com | (206) 555-0134
+
+Experience
+Plant Manager, Halden Castings, Toledo, OH
+2016 - Present
+`;
+
+const chip = (page: Page, name: string | RegExp) => gloss(page).getByRole("button", { name });
+
+/** Chooses a place with the quick filter of the search panel. */
+async function choosePlace(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("group", { name: "Quick filters" })
+    .getByRole("button", { name: /^Location/ })
+    .click();
+  await page.getByPlaceholder("Search").fill(name);
+  await page
+    .getByRole("option", { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+}
+
+/** What the next company search asks for. */
+async function askedParameters(page: Page, search: () => Promise<void>): Promise<Record<string, unknown>> {
+  const request = page.waitForRequest(streamPath);
+  await search();
+  const { searchParams } = (await request).postDataJSON() as { searchParams?: Record<string, unknown> };
+  return searchParams ?? {};
+}
+
+test("filters set by hand belong to their text", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await searchBox(page).fill("manufacturers");
+  await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
+  await choosePlace(page, "Ohio");
+  await expect(chip(page, "Remove Location Ohio")).toBeVisible();
+  await test.step("words added to the text keep them", async () => {
+    const search = () => searchFor(page, "midsize manufacturers");
+    expect(await askedParameters(page, search)).toMatchObject({ state: "OH" });
+    await waitForStreamEnd(page);
+    await expect(chip(page, "Remove Location Ohio")).toBeVisible();
+  });
+  await test.step("another text clears them, and offers them back", async () => {
+    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(asked)).not.toContain("OH");
+    await waitForStreamEnd(page);
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
+    await expect(page.getByText("Query Parsed")).toBeVisible();
+    await page.getByRole("button", { name: "Keep Ohio" }).press("Enter");
+    await expect(chip(page, "Remove Location Ohio")).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
+  });
+  await test.step("what they take the place of is struck out, and is not called parsed", async () => {
+    await expect(gloss(page).locator("s")).toHaveText("Texas");
+    await expect(page.getByText("Query Parsed")).toHaveCount(0);
+  });
+  await test.step("another mode has filters of its own", async () => {
+    const panel = page.getByRole("search");
+    await panel.getByText("People", { exact: true }).click();
+    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await panel.getByText("Companies", { exact: true }).click();
+    await expect(chip(page, "Remove Location Ohio")).toBeVisible(patient);
+  });
+  await test.step("a reload brings them to no other text", async () => {
+    await searchFor(page, "hospitals in Boston");
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue("hospitals in Boston", patient);
+    await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
+    await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
+  });
+});
+
+test("what a candidate asks for stays out of other searches", async ({ signedInPage: page }) => {
+  await openDashboard(page);
+  await page.getByRole("button", { name: "Drop a resume" }).click();
+  await page.getByLabel("Resume file").setInputFiles({
+    name: "nora-vale.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(resume),
+  });
+  await page.getByRole("button", { name: "Parse Candidate Profile" }).click();
+  const form = page.getByRole("form", { name: "Candidate Search Parameters" });
+  const ohio = form.getByRole("button", { name: /^Remove .*Ohio|^Remove .*Toledo/ });
+  await expect(ohio).toBeVisible(patient);
+  const modes = page.getByRole("complementary", { name: "Main" });
+  await modes.getByText("Companies", { exact: true }).click();
+  await test.step("a text is searched for as it is", async () => {
+    const asked = await askedParameters(page, () => searchFor(page, "software companies in Texas"));
+    expect(JSON.stringify(asked)).not.toMatch(/OH|Toledo|manufacturing/);
+    await waitForStreamEnd(page);
+    await expect(gloss(page).locator("s")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /^Keep / })).toHaveCount(0);
+  });
+  await test.step("after a reload too, and the candidate is still there", async () => {
+    await page.reload();
+    await expect(chip(page, "Remove Location Texas")).toBeVisible(patient);
+    await modes.getByText("MPC", { exact: true }).click();
+    await expect(ohio).toBeVisible(patient);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  activeEdits,
+  addsWords,
+  declineOffer,
+  noHandFilters,
+  offeredEdits,
+  replaceFilters,
+  setEdits,
+  settleFilters,
+  takeOffer,
+} from "./hand-filters.ts";
+import { noEdits, type QueryEdits } from "./query-edits.ts";
+
+const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
+const small: QueryEdits = { chosen: { employees: { min: 1, max: 50 } }, removed: [] };
+const set = setEdits(ohio, "manufacturers");
+
+test.each([
+  ["manufacturers", "manufacturers hiring welders", true],
+  ["manufacturers", "midsize Manufacturers", true],
+  ["companies in texas", "software companies in west texas", true],
+  ["", "anything", true],
+  ["manufact", "manufacturers", true],
+  ["manufacturers", "software companies in texas", false],
+  ["manufacturers", "manufacturer", false],
+  ["manufacturers", "", false],
+])("from %j to %j words are only added: %j", (text, next, isAdded) => {
+  expect(addsWords(text, next)).toBe(isAdded);
+});
+
+test("words added to a text keep the filters set by hand", () => {
+  expect(activeEdits(set, "manufacturers hiring welders")).toEqual(ohio);
+  expect(offeredEdits(set, "manufacturers hiring welders")).toBeNull();
+});
+
+test("another text leaves them out and offers them back", () => {
+  expect(activeEdits(set, "software companies")).toEqual(noEdits);
+  expect(offeredEdits(set, "software companies")).toEqual(ohio);
+  expect(offeredEdits(set, "")).toBeNull();
+  expect(activeEdits(takeOffer(set, "software companies"), "software companies")).toEqual(ohio);
+});
+
+test("the offer outlives the search for that text, and ends with the next one", () => {
+  const searched = settleFilters(set, "software companies");
+  expect(activeEdits(searched, "software companies")).toEqual(noEdits);
+  expect(offeredEdits(searched, "software companies")).toEqual(ohio);
+  expect(activeEdits(takeOffer(searched, "software companies"), "software companies")).toEqual(ohio);
+  expect(offeredEdits(settleFilters(searched, "banks"), "banks")).toBeNull();
+  expect(offeredEdits(declineOffer(searched, "software companies"), "software companies")).toBeNull();
+});
+
+test("after a search its text is what the filters belong to", () => {
+  const fromBlank = settleFilters(setEdits(ohio, ""), "manufacturers");
+  expect(activeEdits(fromBlank, "manufacturers hiring")).toEqual(ohio);
+  expect(activeEdits(fromBlank, "software companies")).toEqual(noEdits);
+});
+
+test("filters set for the new text win over those put back", () => {
+  const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
+  const both = { ...settleFilters(set, "banks"), edits: texas };
+  expect(activeEdits(takeOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);
+});
+
+test("a search from elsewhere brings its own filters, or offers those before", () => {
+  expect(activeEdits(replaceFilters(set, small, "banks"), "banks")).toEqual(small);
+  expect(offeredEdits(replaceFilters(set, small, "banks"), "banks")).toBeNull();
+  expect(activeEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(noEdits);
+  expect(offeredEdits(replaceFilters(set, noEdits, "banks"), "banks")).toEqual(ohio);
+  expect(offeredEdits(replaceFilters(noHandFilters, noEdits, "banks"), "banks")).toBeNull();
+});
+
+const word = fc.constantFrom("software", "companies", "in", "texas", "ohio", "banks", "hiring");
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(" "));
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("type" as const), text }),
+  fc.record({ kind: fc.constant("search" as const), text }),
+  fc.record({ kind: fc.constant("replace" as const), text }),
+);
+
+test("filters never count for a text that lacks a word of theirs, whatever was typed and searched between", () => {
+  fc.assert(
+    fc.property(text, fc.array(step, { maxLength: 8 }), (first, steps) => {
+      let filters = setEdits(ohio, first);
+      let counted = true;
+      for (const { kind, text: next } of steps) {
+        if (kind === "search") filters = settleFilters(filters, next);
+        if (kind === "replace") filters = replaceFilters(filters, noEdits, next);
+        const counts = activeEdits(filters, next) === ohio || "places" in activeEdits(filters, next).chosen;
+        expect(counts && !addsWords(first, next)).toBe(false);
+        // Once a search was made without them, only taking the offer brings them back.
+        if (kind !== "type") {
+          expect(counts && !counted).toBe(false);
+          counted &&= counts;
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import { keepRemovals, noEdits, type QueryEdits } from "./query-edits.ts";
+
+/**
+ * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other
+ * text leaves them out and offers them back.
+ */
+export interface HandFilters {
+  edits: QueryEdits;
+  /** The text in the box when they were last set or searched with. */
+  text: string;
+  /** Filters that a search left out, offered while its text stands in the box; null when there are none. */
+  offer: { edits: QueryEdits; text: string } | null;
+}
+
+export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: null };
+
+/** The filters that count for a text: all of them while it only adds words to theirs, else none. */
+export function activeEdits({ edits, text }: HandFilters, current: string): QueryEdits {
+  return addsWords(text, current) ? keepRemovals(edits, current) : noEdits;
+}
+
+/** The filters that do not count for a text and can be had back; null when there are none. */
+export function offeredEdits(filters: HandFilters, current: string): QueryEdits | null {
+  const { edits, text, offer } = filters;
+  if (wordsOf(current).length === 0) return null;
+  if (!addsWords(text, current)) return hasChosen(edits) ? edits : null;
+  return offer && isSameText(offer.text, current) ? offer.edits : null;
+}
+
+/** Sets filters for the text in the box; what was offered is gone with them. */
+export function setEdits(edits: QueryEdits, current: string): HandFilters {
+  return { edits, text: current, offer: null };
+}
+
+/** Called when a text is searched for: filters of another text are dropped for good, but for the offer. */
+export function settleFilters(filters: HandFilters, current: string): HandFilters {
+  const edits = activeEdits(filters, current);
+  const offered = offeredEdits(filters, current);
+  return { edits, text: current, offer: offered && { edits: offered, text: current } };
+}
+
+/** Puts the filters of a search made elsewhere in place of these, for its text. */
+export function replaceFilters(filters: HandFilters, edits: QueryEdits, next: string): HandFilters {
+  if (hasChosen(edits)) return setEdits(edits, next);
+  const offered = addsWords(filters.text, next) && !isSameText(filters.text, next) ? filters.edits : null;
+  const left = offered ?? offeredEdits(filters, next);
+  return { edits, text: next, offer: left && hasChosen(left) ? { edits: left, text: next } : null };
+}
+
+/** Puts the offered filters back, for the text in the box. */
+export function takeOffer(filters: HandFilters, current: string): HandFilters {
+  const offered = offeredEdits(filters, current);
+  if (!offered) return filters;
+  const { chosen } = activeEdits(filters, current);
+  return setEdits({ chosen: { ...offered.chosen, ...chosen }, removed: [] }, current);
+}
+
+/** Drops the offered filters. */
+export function declineOffer(filters: HandFilters, current: string): HandFilters {
+  return { edits: activeEdits(filters, current), text: current, offer: null };
+}
+
+/** Whether a text goes on in the next one, or all its words stand there in the same order. */
+export function addsWords(text: string, next: string): boolean {
+  // A filter may be set in the middle of a word.
+  if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
+  const words = wordsOf(text);
+  let found = 0;
+  for (const word of wordsOf(next)) if (word === words[found]) found += 1;
+  return found === words.length;
+}
+
+function isSameText(one: string, other: string): boolean {
+  return wordsOf(one).join(" ") === wordsOf(other).join(" ");
+}
+
+function hasChosen({ chosen }: QueryEdits): boolean {
+  return Object.values(chosen).some(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
