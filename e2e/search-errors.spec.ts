@@ -26,11 +26,24 @@ test("a search that fails says why and can be tried again [ERR-009]", async ({ p
     await expect(panel(page)).toContainText("The directory is being repaired", patient);
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   });
-  await test.step("Try Again clears the error and the results; the query stays [ERR-001]", async () => {
+  await page.unroute(streamPath);
+  await test.step("Try Again clears the error and the results, keeps the query and sends it again [ERR-001]", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(streamPath, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { success: false, error: "Still being repaired" } });
+    });
+    const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
+    expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
     await expect(panel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);
+    release();
+    await expect(panel(page)).toContainText("Still being repaired", patient);
   });
   await page.unroute(streamPath);
   await test.step("without a message the status is said [STRM-014]", async () => {
@@ -90,8 +103,12 @@ test("a stream that breaks in the middle keeps what has arrived [ERR-009]", asyn
   await expect(panel(page)).toContainText("The connection was lost before the answer was complete.");
   await expect(companyCards(page)).toHaveCount(5);
   await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
-  await test.step("Try Again empties the results [ERR-001]", async () => {
+  await test.step("Try Again empties the results and searches again [ERR-001]", async () => {
+    // Never answered: what is shown is the search that runs.
+    await page.route(streamPath, () => {});
+    const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
+    expect((await request).postDataJSON()).toMatchObject({ query, page: 1 });
     await expect(panel(page)).toHaveCount(0);
     await expect(companyCards(page)).toHaveCount(0);
     await expect(searchBox(page)).toHaveValue(query);

@@ -2,7 +2,7 @@
 export interface Credentials {
   /** The access token to send, or null for a guest. */
   token: () => string | null;
-  /** A token other than the rejected one, freshly issued; null when none can be had. */
+  /** A token other than the rejected one, freshly issued; null when the session is over. @throws ApiError while none can be had */
   renew: (rejected: string) => Promise<string | null>;
   /** Sends the user to log in again and back here. */
   login: () => void;

@@ -47,6 +47,7 @@ const tabKeys = [
   "eq_guest_results",
   "eq_shown_search",
   "eq_reading_choices",
+  "eq_typed_text",
 ];
 
 let isForgotten = false;

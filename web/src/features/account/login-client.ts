@@ -1,17 +1,19 @@
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { runAlone } from "../../lib/alone.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { forgetUser } from "../../lib/storage.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
+import { Backoff } from "./renewal.ts";
 
 /** What the session needs of the identity provider. */
 export interface LoginClient {
   /** The access token in hand, also when it has run out: the server's 401 then asks for a new one. */
   token: () => string | null;
-  /** A token other than the rejected one; null when the provider gives none. */
+  /** A token other than the rejected one; null when the session is over. @throws ApiError while none can be had */
   renew: (rejected: string) => Promise<string | null>;
-  /** The user of a session kept in this browser, its token renewed when it has run out. */
+  /** The user of a session kept in this browser, its token renewed when it has run out and the provider answers. */
   restore: () => Promise<Identity | null>;
   /** Reads the provider's answer from the address. */
   finish: () => Promise<Identity | null>;
@@ -26,8 +28,7 @@ export interface LoginClient {
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
   const manager = await createManager();
   let user: User | null = null;
-  /** The provider has refused to go on with the session; it was not merely out of reach. */
-  let isOver = false;
+  const backoff = new Backoff(() => renewSoon());
 
   function take(next: User | null): Identity | null {
     user = next;
@@ -36,25 +37,55 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     return identity;
   }
 
+  async function askProvider(): Promise<User | null> {
+    if (backoff.isWaiting()) throw outOfReach();
+    try {
+      const fresh = await manager.signinSilent();
+      backoff.succeed();
+      return fresh;
+    } catch (error) {
+      logProblem("The session could not be renewed", error);
+      if (isRefusal(error)) throw error;
+      backoff.fail();
+      throw outOfReach();
+    }
+  }
+
   async function renew(rejected: string): Promise<string | null> {
     try {
       const fresh = await runAlone("eq-session", async () => {
         const stored = await manager.getUser();
-        if (!stored) return null;
-        return stored.access_token === rejected ? manager.signinSilent() : stored;
+        return stored?.access_token === rejected ? askProvider() : stored;
       });
       take(fresh);
       return fresh?.access_token ?? null;
     } catch (error) {
-      logProblem("The session could not be renewed", error);
-      isOver = error instanceof ErrorResponse;
+      if (!isRefusal(error)) throw error;
       return null;
     }
   }
 
-  manager.events.addAccessTokenExpiring(() => {
-    if (user) void renew(user.access_token);
-  });
+  function renewSoon(): void {
+    // A failure is logged where it happens, and tried again after a wait.
+    if (user) renew(user.access_token).catch(() => {});
+  }
+
+  async function restore(): Promise<Identity | null> {
+    const stored = await manager.getUser();
+    if (!stored?.expired) return take(stored);
+    try {
+      if (await renew(stored.access_token)) return take(await manager.getUser());
+    } catch {
+      // The provider is out of reach: the session goes on as soon as it answers.
+      return take(stored);
+    }
+    // Whoever comes next to this browser is not to see what was theirs.
+    forgetUser();
+    await manager.removeUser();
+    return take(null);
+  }
+
+  manager.events.addAccessTokenExpiring(renewSoon);
   window.addEventListener("storage", (event) => {
     if (event.key?.startsWith("oidc.user:")) void manager.getUser().then(take);
   });
@@ -62,20 +93,25 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
   return {
     token: () => user?.access_token ?? null,
     renew,
-    async restore() {
-      const stored = await manager.getUser();
-      if (stored?.expired && !(await renew(stored.access_token))) {
-        // Whoever comes next to this browser is not to see what was theirs.
-        if (isOver) forgetUser();
-        await manager.removeUser();
-        return take(null);
-      }
-      return take(await manager.getUser());
-    },
+    restore,
     finish: async () => take((await manager.signinCallback()) ?? null),
     leaveForLogin: (create) => manager.signinRedirect(create ? { prompt: "create" } : {}),
     leaveForLogout: () => manager.signoutRedirect(),
   };
+}
+
+/** What a provider answers when the user has to sign in again. Any other failure may pass. */
+const refusals = new Set<string | null>(["invalid_grant", "login_required", "interaction_required"]);
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ErrorResponse && refusals.has(error.error);
+}
+
+function outOfReach(): ApiError {
+  return new ApiError(
+    503,
+    "Your session cannot be renewed right now. It is kept; please try again in a moment.",
+  );
 }
 
 async function createManager(): Promise<UserManager> {

@@ -1,4 +1,5 @@
 import { planTerms } from "@eq/contracts";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 
 export interface GuestLimitBannerProps {
@@ -12,10 +13,14 @@ export interface GuestLimitBannerProps {
 /** Shown in place of results once the free search is used. */
 export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: GuestLimitBannerProps) {
   const isPeople = mode === "people";
+  const place = useRef<HTMLElement>(null);
+  // "New Search" stands on cards far down the page.
+  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
     <section
+      ref={place}
       role="status"
-      className="grid gap-3 rounded-card border border-accent-line bg-[color-mix(in_oklab,var(--color-accent-tint)_55%,var(--color-surface))] p-4"
+      className="grid scroll-mt-60 gap-3 rounded-card border border-accent-line bg-[color-mix(in_oklab,var(--color-accent-tint)_55%,var(--color-surface))] p-4"
     >
       <div>
         <h2 className="text-md tracking-md">

@@ -18,6 +18,13 @@ test.each([
   expect(screen.getByText("A free account has 5 searches a day.")).toBeTruthy();
 });
 
+test("the guest banner comes into view, however far down a card's New Search was pressed", () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  render(<GuestLimitBanner mode="companies" {...counts} onSignUp={vi.fn()} />);
+  expect(scroll.mock.contexts).toEqual([screen.getByRole("status")]);
+});
+
 test("the guest banner counts the free searches [ERR-007]", () => {
   render(<GuestLimitBanner mode="companies" currentCount={1} guestLimit={3} onSignUp={vi.fn()} />);
   expect(screen.getByText(/^Free searches/).textContent).toBe("Free searches: 1/3");

@@ -7,7 +7,8 @@ import {
   writePeopleParameters,
 } from "@eq/contracts";
 import { useEffect, useRef, useState } from "react";
-import { storedJson } from "../../lib/storage.ts";
+import { storedJson, storedText } from "../../lib/storage.ts";
+import { focusSearchBox } from "./box-focus.ts";
 import type { AskedSearch, KeptQuery } from "./query/asked-search.ts";
 import { noEdits, type QueryEdits } from "./query/query-edits.ts";
 import type { QueryDraft } from "./query/use-query-draft.ts";
@@ -19,6 +20,9 @@ const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters);
 
 /** What a candidate's form holds: in this tab, as the candidate is, through a reload and the way of signing in. */
 const candidateFilters = storedJson<KeptFilters>("eq_candidate_filters", isKeptFilters, "session");
+
+/** What stands in the box of this tab: it outlives a reload and the way of signing in, read or not. */
+const typedText = storedText("eq_typed_text", "session");
 
 interface KeptFilters {
   mode: SearchMode;
@@ -59,6 +63,27 @@ function keepParsed(mode: ReadingMode, draft: ParsedQuery): void {
 }
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
+
+/** What this tab's box held last, with the changes by hand that were made for it; null when it was empty. */
+export function keptTypedText(mode: SearchMode): KeptQuery | null {
+  const text = typedText.read() ?? "";
+  const query = text.trim();
+  if (query === "" || mode === "mpc") return null;
+  const parsed = parameters[mode].read();
+  const isParsed = parsed?.query === query;
+  return { text, edits: keptEdits(mode, query), parameters: isParsed ? readKept(parsed) : null };
+}
+
+/** Keeps what stands in the box at once: whoever leaves in the middle of a word finds it again. */
+export function useKeptText(text: string): void {
+  useEffect(() => typedText.write(text), [text]);
+  // Keys that were pressed before the box was there (`theme.js`) stand in it: those that follow belong there too.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.early) focusSearchBox();
+    delete dataset.early;
+  }, []);
+}
 
 /** The query that was last parsed or searched for in the mode, with its changes by hand and what it became. */
 export function keptSearchTerms(mode: SearchMode): KeptQuery {

@@ -19,7 +19,13 @@ import { type CompanySearch, useCompanySearch } from "./run/use-company-search.t
 import { type PeopleSearch, usePeopleSearch } from "./run/use-people-search.ts";
 import { useStoredResults } from "./run/use-stored-results.ts";
 import { readingModeOf, type SearchMode, setSearchMode, useSearchMode } from "./search-mode.ts";
-import { keepSearchTerms, keptSearchTerms, useKeptDraft } from "./search-terms.ts";
+import {
+  keepSearchTerms,
+  keptSearchTerms,
+  keptTypedText,
+  useKeptDraft,
+  useKeptText,
+} from "./search-terms.ts";
 import { type FormSearches, useFormSearches } from "./use-form-searches.ts";
 
 /** What was found, and what can be done with it. Stays the same object while only the text is edited. */
@@ -97,6 +103,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
+  useKeptText(draft.text);
   useKept({ mode, current, companies, isGuest: keepsResults });
 
   const search = (asked: AskedSearch) => {
@@ -214,9 +221,12 @@ function askPlainly(query: string): AskedSearch {
 }
 
 function startWith(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
-  if (text === undefined || (text === "" && mode === "mpc" && !restored)) return keptSearchTerms(mode);
-  if (text !== "" || !restored) return { text, edits: noEdits };
-  return { text: restored.asked.request.query, edits: restored.asked.edits };
+  if (text) return { text, edits: noEdits };
+  const typed = keptTypedText(mode);
+  const shown = restored && { text: restored.asked.request.query, edits: restored.asked.edits };
+  if (typed && typed.text.trim() !== shown?.text) return typed;
+  if (text === undefined || (mode === "mpc" && !shown)) return keptSearchTerms(mode);
+  return shown ?? { text, edits: noEdits };
 }
 
 /** The search that the shown results answer, once more, with one more range let in. */

@@ -14,9 +14,13 @@ export function useRoomAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
+    // A panel that is being left stands above this one until it is gone, and the page is shorter then.
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(document.body);
     return () => {
       window.removeEventListener("scroll", measure);
       window.removeEventListener("resize", measure);
+      resizes.disconnect();
     };
   }, [measure]);
 }

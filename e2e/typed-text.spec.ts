@@ -1,0 +1,64 @@
+import { gloss, openLanding, patient, searchBox, searchFor, waitForStreamEnd } from "./support/search.ts";
+import { expect, newAccount, register, test } from "./support/test.ts";
+
+test("what is typed on the landing page stays through a reload and signing in", async ({ page, account }) => {
+  await register(page, account);
+  await page.evaluate(() => localStorage.clear());
+  await openLanding(page);
+  await searchBox(page).pressSequentially("plumbers in Ohi");
+  await page.reload();
+  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohi", patient);
+  await searchBox(page).press("End");
+  await searchBox(page).pressSequentially("o");
+  await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard/, patient);
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohio", patient);
+  await searchBox(page).press("ControlOrMeta+a");
+  await searchBox(page).pressSequentially("banks in Te");
+  await expect(gloss(page)).toBeVisible(patient);
+  await expect(searchBox(page)).toHaveValue("banks in Te");
+});
+
+test("keys pressed while the page comes up after signing in are not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto("/");
+  await register(page, newAccount());
+  await page.evaluate(() => localStorage.clear());
+  await openLanding(page);
+  await page.route("**/idp/token", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible(patient);
+  await page.keyboard.type("nurses");
+  release();
+  await expect(searchBox(page)).toHaveValue("nurses", patient);
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type(" in Texas");
+  await expect(searchBox(page)).toHaveValue("nurses in Texas");
+});
+
+test("the form beside the results is as high as before after another tab was open", async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/dashboard");
+  await searchFor(page, "manufacturers");
+  await waitForStreamEnd(page);
+  const rail = page.locator("[data-rail]");
+  await expect(page.getByRole("form", { name: "Company Search Parameters" })).toBeVisible(patient);
+  const heightOf = async () => (await rail.boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  expect(before).toBeGreaterThan(400);
+  for (const name of [/^Feed|Dashboard/, /^Liked/]) {
+    await page.getByRole("tab", { name }).click();
+    await expect(rail).toHaveCount(0);
+    await page.getByRole("tab", { name: "Search Results" }).click();
+    await expect.poll(heightOf).toBe(before);
+  }
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deployment } from "../../test-api.ts";
+import { createLoginClient } from "./login-client.ts";
+import { waitAfter } from "./renewal.ts";
+
+const authority = "http://localhost:3000/idp";
+const storageKey = `oidc.user:${authority}:eq-web`;
+let tokenAnswer: () => Response;
+let tokenCalls = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  tokenCalls = 0;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.endsWith("/token")) {
+      tokenCalls += 1;
+      return tokenAnswer();
+    }
+    if (url.includes(".well-known")) {
+      return Response.json({ issuer: authority, token_endpoint: `${authority}/token` });
+    }
+    return Response.json({
+      ...deployment,
+      oidc: { authority, clientId: "eq-web", scope: "openid", audience: null },
+    });
+  });
+  window.localStorage.setItem(
+    storageKey,
+    JSON.stringify({
+      access_token: "old",
+      refresh_token: "refresh",
+      token_type: "Bearer",
+      scope: "openid",
+      profile: { sub: "u-1", iss: authority, aud: "eq-web", exp: 1, iat: 1 },
+      expires_at: 1,
+    }),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+test("a provider out of reach leaves the session, and is asked again after longer and longer waits", async () => {
+  tokenAnswer = () => Response.json({ error: "temporarily_unavailable" }, { status: 503 });
+  const login = await createLoginClient(() => {});
+  expect((await login.restore())?.id).toBe("u-1");
+  for (let call = 0; call < 10; call += 1) {
+    await expect(login.renew("old")).rejects.toMatchObject({ status: 503 });
+  }
+  expect(tokenCalls).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Waits of at most 1, 2, 4, 8, 16 and 32 s, and of at least half that.
+  expect(tokenCalls).toBeGreaterThanOrEqual(5);
+  expect(tokenCalls).toBeLessThanOrEqual(7);
+  expect(window.localStorage.getItem(storageKey)).not.toBeNull();
+  tokenAnswer = () => Response.json({ access_token: "new", token_type: "Bearer", expires_in: 600 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(login.token()).toBe("new");
+});
+
+test("a refused refresh token ends the session", async () => {
+  tokenAnswer = () => Response.json({ error: "invalid_grant" }, { status: 400 });
+  const login = await createLoginClient(() => {});
+  expect(await login.restore()).toBeNull();
+  expect(window.localStorage.getItem(storageKey)).toBeNull();
+  expect(tokenCalls).toBe(1);
+});
+
+test.each([
+  [1, 500, 1_000],
+  [2, 1_000, 2_000],
+  [5, 8_000, 16_000],
+  [7, 30_000, 60_000],
+  [50, 30_000, 60_000],
+])("after %i failures in a row the wait is %i to %i ms", (failures, least, most) => {
+  expect([waitAfter(failures, 0), waitAfter(failures, 1)]).toEqual([least, most]);
+});

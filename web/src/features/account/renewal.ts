@@ -1,0 +1,39 @@
+/** The first wait after a failed renewal, and the longest, in milliseconds. */
+const firstWaitMs = 1_000;
+const longestWaitMs = 60_000;
+
+/** @returns the wait in milliseconds after so many failures in a row: half of it fixed, half of it random. */
+export function waitAfter(failures: number, random: number): number {
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
+  return Math.round(wait / 2 + (wait / 2) * random);
+}
+
+/** Waits longer after each failure in a row, and then tries once more by itself. */
+export class Backoff {
+  readonly #retry: () => void;
+  #failures = 0;
+  #until = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(retry: () => void) {
+    this.#retry = retry;
+  }
+
+  isWaiting(): boolean {
+    return Date.now() < this.#until;
+  }
+
+  fail(): void {
+    this.#failures += 1;
+    const wait = waitAfter(this.#failures, Math.random());
+    this.#until = Date.now() + wait;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#retry, wait);
+  }
+
+  succeed(): void {
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    this.#until = 0;
+  }
+}
