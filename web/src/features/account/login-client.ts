@@ -37,25 +37,11 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     return identity;
   }
 
-  async function askProvider(): Promise<User | null> {
-    if (backoff.isWaiting()) throw outOfReach();
-    try {
-      const fresh = await manager.signinSilent();
-      backoff.succeed();
-      return fresh;
-    } catch (error) {
-      logProblem("The session could not be renewed", error);
-      if (isRefusal(error)) throw error;
-      backoff.fail();
-      throw outOfReach();
-    }
-  }
-
   async function renew(rejected: string): Promise<string | null> {
     try {
       const fresh = await runAlone("eq-session", async () => {
         const stored = await manager.getUser();
-        return stored?.access_token === rejected ? askProvider() : stored;
+        return stored?.access_token === rejected ? askProvider(manager, backoff) : stored;
       });
       take(fresh);
       return fresh?.access_token ?? null;
@@ -98,6 +84,21 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
     leaveForLogin: (create) => manager.signinRedirect(create ? { prompt: "create" } : {}),
     leaveForLogout: () => manager.signoutRedirect(),
   };
+}
+
+/** A new token for the stored session. @throws ErrorResponse when it is refused; ApiError when the provider is out of reach */
+async function askProvider(manager: UserManager, backoff: Backoff): Promise<User | null> {
+  if (backoff.isWaiting()) throw outOfReach();
+  try {
+    const fresh = await manager.signinSilent();
+    backoff.succeed();
+    return fresh;
+  } catch (error) {
+    logProblem("The session could not be renewed", error);
+    if (isRefusal(error)) throw error;
+    backoff.fail();
+    throw outOfReach();
+  }
 }
 
 /** What a provider answers when the user has to sign in again. Any other failure may pass. */

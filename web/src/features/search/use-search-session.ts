@@ -96,10 +96,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const companies = useCompanySearch(restored?.companies);
   const people = usePeopleSearch(restored?.people);
   const current = mode === "people" ? people : companies;
-  const [firstQuery] = useState(() => ({
-    ...startWith(mode, text, restored),
-    candidateEdits: keptSearchTerms("mpc").edits,
-  }));
+  const [firstQuery] = useState(() => startWith(mode, text, restored));
   const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
   const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
   useKeptDraft(mode, draft);
@@ -132,20 +129,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   });
   const runReading = useReadingSearch({ mode, draft, asked: current.asked, search });
   const forms = useFormSearches({ draft, asked: current.asked, search });
-  const clearResults = useStableCallback(() => {
-    // What was pressed goes with the results; the page has its box by then.
-    flushSync(current.clear);
-    forgetResults();
-    forgetStoredSearch();
-    focusSearchBox();
-  });
-  const tryAgain = useStableCallback(() => {
-    const { asked } = current;
-    current.clear();
-    forgetResults();
-    forgetStoredSearch();
-    if (asked) current.search({ ...asked });
-  });
+  const { clearResults, tryAgain } = useResultActions(current);
   const outcome = useMemo(
     () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain }),
     [mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain],
@@ -164,6 +148,25 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     runText,
     runSaved: (saved) => void runSaved(saved, runText),
   };
+}
+
+/** What can be done with the results as a whole. */
+function useResultActions(current: CompanySearch | PeopleSearch) {
+  const clearResults = useStableCallback(() => {
+    // What was pressed goes with the results; the page has its box by then.
+    flushSync(current.clear);
+    forgetResults();
+    forgetStoredSearch();
+    focusSearchBox();
+  });
+  const tryAgain = useStableCallback(() => {
+    const { asked } = current;
+    current.clear();
+    forgetResults();
+    forgetStoredSearch();
+    if (asked) current.search({ ...asked });
+  });
+  return { clearResults, tryAgain };
 }
 
 const loadSavedCandidates = () => import("./candidate/saved-candidate.ts");
@@ -221,6 +224,14 @@ function askPlainly(query: string): AskedSearch {
 }
 
 function startWith(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
+  return { ...firstQueryOf(mode, text, restored), candidateEdits: keptSearchTerms("mpc").edits };
+}
+
+function firstQueryOf(
+  mode: SearchMode,
+  text: string | undefined,
+  restored: RestoredSearch | null,
+): KeptQuery {
   if (text) return { text, edits: noEdits };
   const typed = keptTypedText(mode);
   const shown = restored && { text: restored.asked.request.query, edits: restored.asked.edits };

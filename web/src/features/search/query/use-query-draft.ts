@@ -1,49 +1,25 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
-import { useMemo, useReducer, useState } from "react";
+import { useMemo, useState } from "react";
 import { readingModeOf, type SearchMode } from "../search-mode.ts";
 import type { AskedSearch, KeptQuery, SearchRequest } from "./asked-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import {
-  activeEdits,
-  declineOffer,
-  type HandFilters,
-  noHandFilters,
-  offeredEdits,
-  replaceFilters,
-  setEdits,
-  settleFilters,
-  takeOffer,
-} from "./hand-filters.ts";
 import type { Reading } from "./interpreter.ts";
 import { useValidation } from "./queries.ts";
-import {
-  applyEdits,
-  chooseFields,
-  hasEdits,
-  keepOffered,
-  noEdits,
-  type QueryEdits,
-  removeChip,
-} from "./query-edits.ts";
+import { applyEdits, chooseFields, hasEdits, type QueryEdits, removeChip } from "./query-edits.ts";
 import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
 import { type AskedQuery, choicesTaken, formRequestOf, parametersOf, requestOf } from "./search-request.ts";
+import { type DraftFilters, useHandFilters } from "./use-hand-filters.ts";
 import { fallbackText, type KeptReading, readingOf, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
-export interface QueryDraft {
-  text: string;
-  setText: (text: string) => void;
+export interface QueryDraft extends DraftFilters {
   /** The understood parameters with the user's changes; empty ones while nothing is understood. */
   parameters: SearchParameters;
-  /** What of them was changed by hand. */
-  edits: QueryEdits;
   /** True when the shown parameters were read from this text, and no filter set by hand overrides its words. */
   isParsed: boolean;
   /** True once this very text was read. */
   isRead: boolean;
-  /** Filters set by hand for another text, which can be put back or dismissed; null when there are none. */
-  offer: FilterOffer | null;
   gloss: readonly GlossItem[];
   /** How the text is understood, as a sentence; null while it is not, or was changed by hand. */
   sentence: string | null;
@@ -53,57 +29,12 @@ export interface QueryDraft {
   remove: (chip: FilterChip) => void;
   /** Sets whole fields by hand. */
   choose: (chosen: Partial<SearchParameters>) => void;
-  /** Puts other changes by hand in place of those that the mode has. */
-  edit: (edits: QueryEdits) => void;
-  /** Puts another text in the box, with changes by hand of its own; for another mode when one is given. */
-  replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
-  /** Called when a query is searched for: filters that were set for another text are dropped. */
-  settle: (query: string) => void;
-  /** Empties the text and drops every change. */
-  clear: () => void;
   /** The search for what is written now. */
   ask: () => AskedSearch;
   /** The search of a form for this text with these changes by hand. */
   askByForm: (edits: QueryEdits) => AskedSearch;
   /** What of this draft an earlier search did not have yet; null when it would search for the same. */
   differenceFrom: (asked: AskedSearch) => "text" | "filters" | null;
-}
-
-/** Filters of an earlier text. */
-export interface FilterOffer {
-  /** What they are, as their chips say it: "Ohio". */
-  values: readonly string[];
-  take: () => void;
-  dismiss: () => void;
-}
-
-interface DraftState {
-  text: string;
-  /** Modes do not share filters. */
-  filters: Record<SearchMode, HandFilters>;
-}
-
-type DraftChange = Partial<Pick<DraftState, "text">> & {
-  mode?: SearchMode;
-  change?: (filters: HandFilters) => HandFilters;
-};
-
-function changeDraft(
-  { text, filters }: DraftState,
-  { text: next = text, mode, change }: DraftChange,
-): DraftState {
-  if (!mode || !change) return { text: next, filters };
-  return { text: next, filters: { ...filters, [mode]: change(filters[mode]) } };
-}
-
-function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
-  const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
-  return { text, filters: { ...others, [mode]: setEdits(edits, textOf(mode, text)) } };
-}
-
-/** The text that filters belong to: a candidate's search is made from a form alone. */
-function textOf(mode: SearchMode, text: string): string {
-  return mode === "mpc" ? "" : text;
 }
 
 /**
@@ -117,19 +48,14 @@ export function useQueryDraft(
   first: KeptQuery,
   readBySearch: InterpretationDetail | null,
 ): QueryDraft {
-  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
+  const draft = useHandFilters(mode, first);
+  const { text, edits, edit } = draft;
   const [kept] = useState(() => keptReading(mode, first));
-  const own = filters[mode];
-  const filterText = textOf(mode, text);
-  const edits = useMemo(() => keepOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
-  const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
   const query = text.trim();
   // A candidate's search is made from a form: the text waits for another mode.
   const readable = mode === "mpc" ? "" : query;
   const readings = useReadings(readingModeOf(mode), readable, { readBySearch, kept });
   useValidation(readable);
-
-  const edit = (next: QueryEdits) => set({ mode, change: () => setEdits(next, filterText) });
 
   const { current, latest } = readings;
   const view = useMemo(() => viewOf(latest, edits), [latest, edits]);
@@ -141,23 +67,8 @@ export function useQueryDraft(
   };
 
   return {
+    ...draft,
     ...view,
-    text,
-    setText: (next) => set({ text: next }),
-    edit,
-    replace: (next, nextEdits, inMode = mode) =>
-      set({
-        text: next,
-        mode: inMode,
-        change: (before) => replaceFilters(before, nextEdits, textOf(inMode, next)),
-      }),
-    settle: (query) => set({ mode, change: (before) => settleFilters(before, textOf(mode, query)) }),
-    edits,
-    offer: offered && {
-      values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ mode, change: (before) => takeOffer(before, filterText) }),
-      dismiss: () => set({ mode, change: (before) => declineOffer(before, filterText) }),
-    },
     isRead: latest !== null && latest === current,
     isParsed: latest !== null && latest === current && !overridesWords(latest, edits),
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
@@ -168,7 +79,6 @@ export function useQueryDraft(
       edit(removeChip(edits, chip, view.parameters, words));
     },
     choose: (chosen) => edit(chooseFields(edits, chosen)),
-    clear: () => set({ text: "", mode, change: () => noHandFilters }),
     ask: () => askedOf(asked, requestOf(asked, edits), edits),
     askByForm: (next) => askedOf(asked, formRequestOf(asked, next), next),
     differenceFrom: (other) => {

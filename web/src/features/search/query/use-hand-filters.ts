@@ -1,0 +1,100 @@
+import { emptySearchParameters } from "@eq/contracts";
+import { useMemo, useReducer } from "react";
+import type { SearchMode } from "../search-mode.ts";
+import type { KeptQuery } from "./asked-search.ts";
+import { chipsOf } from "./filter-chips.ts";
+import {
+  activeEdits,
+  declineOffer,
+  type HandFilters,
+  noHandFilters,
+  offeredEdits,
+  replaceFilters,
+  setEdits,
+  settleFilters,
+  takeOffer,
+} from "./hand-filters.ts";
+import { keepOffered, noEdits, type QueryEdits } from "./query-edits.ts";
+
+/** The text in the box and the filters set by hand that count for it. */
+export interface DraftFilters {
+  text: string;
+  setText: (text: string) => void;
+  /** What of them was changed by hand. */
+  edits: QueryEdits;
+  /** Filters set by hand for another text, which can be put back or dismissed; null when there are none. */
+  offer: FilterOffer | null;
+  /** Puts other changes by hand in place of those that the mode has. */
+  edit: (edits: QueryEdits) => void;
+  /** Puts another text in the box, with changes by hand of its own; for another mode when one is given. */
+  replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
+  /** Called when a query is searched for: filters that were set for another text are dropped. */
+  settle: (query: string) => void;
+  /** Empties the text and drops every change. */
+  clear: () => void;
+}
+
+/** Filters of an earlier text. */
+export interface FilterOffer {
+  /** What they are, as their chips say it: "Ohio". */
+  values: readonly string[];
+  take: () => void;
+  dismiss: () => void;
+}
+
+interface DraftState {
+  text: string;
+  /** Modes do not share filters. */
+  filters: Record<SearchMode, HandFilters>;
+}
+
+type DraftChange = Partial<Pick<DraftState, "text">> & {
+  mode?: SearchMode;
+  change?: (filters: HandFilters) => HandFilters;
+};
+
+function changeDraft(
+  { text, filters }: DraftState,
+  { text: next = text, mode, change }: DraftChange,
+): DraftState {
+  if (!mode || !change) return { text: next, filters };
+  return { text: next, filters: { ...filters, [mode]: change(filters[mode]) } };
+}
+
+function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
+  const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
+  return { text, filters: { ...others, [mode]: setEdits(edits, textOf(mode, text)) } };
+}
+
+/** The text that filters belong to: a candidate's search is made from a form alone. */
+function textOf(mode: SearchMode, text: string): string {
+  return mode === "mpc" ? "" : text;
+}
+
+/** Holds the text and each mode's filters; `hand-filters.ts` says which of them count. */
+export function useHandFilters(mode: SearchMode, first: KeptQuery): DraftFilters {
+  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => firstState(mode, query));
+  const own = filters[mode];
+  const filterText = textOf(mode, text);
+  const edits = useMemo(() => keepOffered(activeEdits(own, filterText), mode), [own, filterText, mode]);
+  const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
+  return {
+    text,
+    edits,
+    setText: (next) => set({ text: next }),
+    edit: (next) => set({ mode, change: () => setEdits(next, filterText) }),
+    replace: (next, nextEdits, inMode = mode) =>
+      set({
+        text: next,
+        mode: inMode,
+        change: (before) => replaceFilters(before, nextEdits, textOf(inMode, next)),
+      }),
+    settle: (query) => set({ mode, change: (before) => settleFilters(before, textOf(mode, query)) }),
+    offer: offered && {
+      values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
+      take: () => set({ mode, change: (before) => takeOffer(before, filterText) }),
+      dismiss: () => set({ mode, change: (before) => declineOffer(before, filterText) }),
+    },
+    clear: () => set({ text: "", mode, change: () => noHandFilters }),
+  };
+}
