@@ -1,6 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type OpenDirectory, pruneChanges, tidyDirectory } from "./adapters/prospect-data/directory/index.ts";
+import {
+  type OpenDirectory,
+  pruneChanges,
+  tidiedTables,
+  tidyDirectory,
+} from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
@@ -12,6 +17,7 @@ import { createImportCommand, type ImportLookups } from "./import/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
+import { vacuumWhenWritten } from "./platform/db/vacuum-when-written.ts";
 
 export interface BackgroundSettings {
   db: Database;
@@ -37,6 +43,12 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
     void refreshScores(scores, settings);
   }, sweepMilliseconds);
   timer.unref();
+  vacuumWhenWritten({ db: settings.db, except: tidiedTables, shutdown: settings.shutdown }, (error) =>
+    settings.log.warn(
+      { err: error },
+      "Vacuuming the embedded database failed; it is tried again in 5 seconds",
+    ),
+  );
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   await openCommands(settings);
   await makeDemoDirectory(settings);

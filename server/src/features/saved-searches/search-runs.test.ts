@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
@@ -73,6 +74,23 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     };
     const banks = { industryCodes: "finance" as const };
     const large = { ...banks, employeeRangeMin: 500 };
+
+    test(`${what} that are found again as they were are not written again`, async () => {
+      const context = signIn();
+      const { save } = searching(context);
+      const table = raw(what === "companies" ? "saved_search_company" : "saved_lead");
+      const places = (id: string) =>
+        db.query(
+          sql`select ctid::text, xmin::text from ${table} where saved_search_id = ${id}::bigint order by 1`,
+        );
+      const id = await save(ids(1, 25), banks);
+      const before = await places(id);
+      expect(before).toHaveLength(25);
+      for (let again = 0; again < 3; again += 1) await save(ids(1, 25), banks);
+      expect(await places(id)).toEqual(before);
+      await save(ids(2, 26), banks);
+      expect(await places(id)).not.toEqual(before);
+    });
 
     test(`the newest run of ${what} comes first in its order, whatever was found before`, async () => {
       const { save, saveAll, read } = searching(signIn());

@@ -62,7 +62,8 @@ export async function findSameSearch(
 
 /**
  * Refreshes criteria, total and time of an entry of the user. A later page (`from` above 1) of the criteria that ran
- * last belongs to that run; anything else begins the next run.
+ * last belongs to that run, and so does a first page that found the same companies in the same order (`keys`): their
+ * rows are not written again. Anything else begins the next run.
  */
 export async function refreshSearch(
   db: Queryable,
@@ -72,12 +73,32 @@ export async function refreshSearch(
     criteria,
     totalResults,
     from,
-  }: { id: string; criteria: WrittenParameters; totalResults: number; from: number },
+    companies = [],
+    people = [],
+  }: {
+    id: string;
+    criteria: WrittenParameters;
+    totalResults: number;
+    from: number;
+    companies?: readonly Company[];
+    people?: readonly Contact[];
+  },
 ): Promise<void> {
+  const keys = [...placeRows(companies, from, companyKey), ...placeRows(people, from, personKey)].map(
+    ({ key }) => key,
+  );
   await db.query(
     sql`
-    update saved_search set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
-      run = case when ${from}::int > 1 and search_criteria = ${criteria}::jsonb then run else run + 1 end
+    update saved_search s set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
+      run = case when search_criteria = ${criteria}::jsonb and (${from}::int > 1 or ${keys}::text[] = (
+          select coalesce(array_agg(key order by position), '{}') from (
+            select company_key as key, position from saved_search_company c
+            where c.saved_search_id = s.id and c.run = s.run
+            union all
+            select person_key, position from saved_lead l
+            where l.user_id = s.user_id and l.saved_search_id = s.id and l.run = s.run
+            order by position limit ${keys.length}::int) as first_page))
+        then run else run + 1 end
     where user_id = ${userId} and id = ${id}::bigint`,
     often,
   );
@@ -104,9 +125,14 @@ function placeRows<Found>(found: readonly Found[], from: number, keyOf: (item: F
   return [...rows.values()];
 }
 
+/** How long a stored row that is found again unchanged keeps the time at which it was found. */
+const freshFor = sql`interval '1 hour'`;
+/** Fields that differ each time a company is found, though nothing about it has changed. */
+const timesOfFinding = ["lastChecked", "enrichedAt"];
+
 /**
- * Adds companies to the newest run of a search of the user; one that is there already is brought up to date and
- * joins that run.
+ * Adds companies to the newest run of a search of the user; one that is there already is brought up to date and joins
+ * that run. A row that is the same and was found within the last hour is not written again.
  */
 export async function addCompanies(
   db: Queryable,
@@ -121,7 +147,11 @@ export async function addCompanies(
     from saved_search s, jsonb_to_recordset(${rows}::jsonb) as c (key text, position integer, found jsonb)
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (saved_search_id, company_key) do update
-      set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at`,
+      set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at
+      where (saved_search_company.run, saved_search_company.position) is distinct from (excluded.run, excluded.position)
+        or saved_search_company.found_at < excluded.found_at - ${freshFor}
+        or saved_search_company.company - ${timesOfFinding}::text[]
+          is distinct from excluded.company - ${timesOfFinding}::text[]`,
     often,
   );
 }
@@ -141,7 +171,10 @@ export async function addLeads(
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (user_id, saved_search_id, person_key) do update
       set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
-        person = saved_lead.person || excluded.person`,
+        person = saved_lead.person || excluded.person
+      where (saved_lead.run, saved_lead.position) is distinct from (excluded.run, excluded.position)
+        or saved_lead.found_at < excluded.found_at - ${freshFor}
+        or saved_lead.person is distinct from saved_lead.person || excluded.person`,
     often,
   );
 }

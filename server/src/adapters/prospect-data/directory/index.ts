@@ -4,4 +4,4 @@ export { removeKeptIndex } from "./keeper/remove-kept-index.ts";
 export type { Coordinates, LocateCity } from "./located-cities.ts";
 export { createMemoryDirectory } from "./memory-directory.ts";
 export { type IndexSettings, type OpenDirectory, openDirectory } from "./open-directory.ts";
-export { tidyDirectory } from "./tidy-directory.ts";
+export { tidiedTables, tidyDirectory } from "./tidy-directory.ts";

@@ -10,6 +10,9 @@ const analyzed: Readonly<Record<string, string>> = {
   directory_change: "xid, changed_at",
 };
 
+/** The tables that `tidyDirectory` vacuums. */
+export const tidiedTables: readonly string[] = Object.keys(analyzed);
+
 /**
  * Brings the planner's statistics and the visibility of rows up to date after many rows came in: the
  * embedded database does neither by itself. One table after the other, so that searches run in between; each takes

@@ -1,0 +1,94 @@
+import { lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { TestIssuer } from "../../bench/test-issuer.ts";
+import type { RunningServer } from "../../e2e/support/server.ts";
+
+export interface GrowthOptions {
+  server: RunningServer;
+  issuer: TestIssuer;
+  searches: number;
+  users: number;
+  log: (line: string) => void;
+}
+
+/** Sizes in bytes. */
+export interface Growth {
+  readonly before: FolderSize;
+  readonly after: FolderSize;
+  /** Answers other than 200, by status. */
+  readonly refused: ReadonlyMap<number, number>;
+}
+
+export interface FolderSize {
+  readonly tables: number;
+  readonly wal: number;
+}
+
+/** What a user searches for, over and over: as many texts as the free plan pays for in a day. */
+const texts = [
+  "manufacturers",
+  "software companies",
+  "companies in Texas",
+  "hospitals",
+  "companies hiring welders",
+];
+const atOnce = 4;
+/** Vacuum and checkpoints run beside the searches, and once more after the last one. */
+const settleMs = 12_000;
+
+/** Searches over and over with a few users, and measures how much the embedded database's folder grows. */
+export async function runGrowth({ server, issuer, searches, users, log }: GrowthOptions): Promise<Growth> {
+  const folder = join(server.dataDir, "database");
+  const before = measureFolder(folder);
+  const refused = new Map<number, number>();
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < searches; index = next++) {
+      const user = index % users;
+      const query = texts[Math.floor(index / users) % texts.length] ?? "";
+      const status = await search(server.url, issuer.tokenFor(`grower-${user}`), query);
+      if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+      if (index > 0 && index % 1000 === 0)
+        log(`growth: ${index} searches, ${describe(measureFolder(folder))}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const after = measureFolder(folder);
+  log(`growth: from ${describe(before)} to ${describe(after)}`);
+  return { before, after, refused };
+}
+
+async function search(url: string, token: string, query: string): Promise<number> {
+  const answer = await fetch(`${url}/api/ai/ai-company-search-enriched`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, page: 1, rpp: 25, forceStructuredSearch: false, sessionId: null }),
+    signal: AbortSignal.timeout(60_000),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+function measureFolder(folder: string): FolderSize {
+  const wal = sizeOf(join(folder, "pg_wal"));
+  return { wal, tables: sizeOf(folder) - wal };
+}
+
+function sizeOf(folder: string): number {
+  let sum = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    // A file may go between the listing and the look at it.
+    const stats = lstatSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
+    if (stats?.isFile()) sum += stats.size;
+  }
+  return sum;
+}
+
+function describe({ tables, wal }: FolderSize): string {
+  return `tables ${megabytes(tables)} MB, WAL ${megabytes(wal)} MB`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

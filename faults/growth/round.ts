@@ -1,0 +1,39 @@
+import { FaultLog } from "../fault-log.ts";
+import type { Round } from "../round.ts";
+import { openSite } from "../server.ts";
+import { runGrowth } from "./index.ts";
+
+/** How much the folder may grow, in bytes. */
+const allowance = 30e6;
+
+/** Repeated searches leave the embedded database about as large as it was. */
+export const growth: Round = {
+  name: "growth",
+  databases: ["embedded"],
+  run: async ({ database, isShort, log }) => {
+    const faults = new FaultLog(log);
+    const site = await openSite(database);
+    try {
+      const server = await site.start({
+        RATE_LIMIT_SEARCHES_PER_MINUTE: "0",
+        RATE_LIMIT_RUNNING_SEARCHES: "0",
+      });
+      const searches = isShort ? 400 : 10_000;
+      const { before, after, refused } = await runGrowth({
+        server,
+        issuer: site.issuer,
+        searches,
+        users: 20,
+        log,
+      });
+      faults.counts.calls = searches;
+      const grown = after.tables + after.wal - before.tables - before.wal;
+      if (grown > allowance) faults.add("otherFaults", `The folder has grown by ${grown} bytes`);
+      for (const [status, count] of refused) faults.add("otherFaults", `${count} answers of ${status}`);
+      if (server.hasEnded()) faults.add("endedServers", server.output());
+    } finally {
+      await site.remove();
+    }
+    return faults.counts;
+  },
+};

@@ -1,0 +1,69 @@
+import type { Database } from "./database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { raw, sql } from "./sql.ts";
+
+export interface VacuumSettings {
+  db: Database;
+  /** Tables that somebody else vacuums. */
+  except: readonly string[];
+  shutdown: AbortSignal;
+}
+
+/** How much WAL is written before the next round, in bytes: some 200 searches. */
+const roundBytes = 4 * 1024 * 1024;
+const checkMilliseconds = 5_000;
+
+/**
+ * Vacuums the tables of the embedded database after every few MB that were written, since it has no autovacuum: rows that
+ * requests change over and over would fill the disk. One table at a time, so that requests run in between; each takes
+ * milliseconds, because only pages that changed are read. Does nothing on a server database. Never throws.
+ */
+export function vacuumWhenWritten(
+  { db, except, shutdown }: VacuumSettings,
+  onFailure: (error: unknown) => void,
+): void {
+  if (db.kind !== "embedded") return;
+  let vacuumedAt: number | null = null;
+  let isRunning = false;
+  const check = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      const written = await readWritten(db);
+      vacuumedAt ??= written;
+      if (written - vacuumedAt < roundBytes) return;
+      await vacuumTables(db, { except, shutdown });
+      vacuumedAt = await readWritten(db);
+    } catch (error) {
+      if (!shutdown.aborted && !(error instanceof DatabaseUnavailable)) onFailure(error);
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void check(), checkMilliseconds);
+  timer.unref();
+  shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
+}
+
+/** Vacuums every table but the excepted ones. */
+export async function vacuumTables(
+  db: Database,
+  { except, shutdown }: Pick<VacuumSettings, "except" | "shutdown">,
+): Promise<void> {
+  const tables = await db.query<{ name: string }>(sql`
+    select quote_ident(relname) as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all (${except}::text[])
+    order by relname`);
+  for (const { name } of tables) {
+    if (shutdown.aborted) return;
+    await db.script(`vacuum ${name}`);
+  }
+}
+
+/** Bytes of WAL written since the database was made. */
+async function readWritten(db: Database): Promise<number> {
+  const rows = await db.query<{ bytes: number }>(
+    raw("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes"),
+  );
+  return rows[0]?.bytes ?? 0;
+}
