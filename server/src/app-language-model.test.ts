@@ -220,6 +220,7 @@ describe("the embedded reading stands", () => {
       spans: typed.spans,
       unexplained: typed.unexplained,
       confidence: typed.confidence,
+      notes: typed.notes,
     });
     expect(results.totalResults).toBeGreaterThan(0);
   });
