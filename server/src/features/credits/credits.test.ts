@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, type Hold, readAllowance, releaseHold, utcDay } from "./store.ts";
+import { type CreditUse, type Hold, readAllowance, releaseHold, utcDay, writeHold } from "./store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const nextDay = new Date("2026-03-11T00:00:01Z");
@@ -73,6 +73,17 @@ testOnEachDatabase("credits", (open) => {
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
     await charge(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
+  });
+
+  test("a search that is charged while another one of its key is being held stays charged", async () => {
+    const user = newUser();
+    const use = creditFor(user, "a");
+    await reserve(user, "a");
+    await charge(user, "a");
+    // As the second search does after it read the ledger, when the charge commits in between.
+    const expiresAt = later(120);
+    expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
+    expect(await readAllowance(db, user, later(121))).toMatchObject({ used: 1, reserved: 0 });
   });
 
   test("50 racing searches of a free user: 5 are admitted", async () => {

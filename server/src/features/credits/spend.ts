@@ -47,7 +47,9 @@ export async function reserveCredit(
       const amount = own?.state === "reserved" ? own.amount : priceAmong(others);
       if (!fits(allowance, amount - held)) return { kind: "exhausted", allowance };
       const heldSince = await writeHold(tx, use, { amount, now, expiresAt: expiryOf(now) });
-      return { kind: "reserved", hold: { ...use, heldSince } };
+      return heldSince === null
+        ? { kind: "already-charged" }
+        : { kind: "reserved", hold: { ...use, heldSince } };
     },
     { urgent: true },
   );

@@ -100,12 +100,16 @@ export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now
   ]);
 }
 
-/** Holds an amount for a new search, or joins the hold of a running one. Returns since when it is held. */
+/**
+ * Holds an amount for a new search, or joins the hold of a running one.
+ * @returns since when it is held; null when the entry was charged after the ledger was read, since `chargeHold` does not
+ * wait for the account's lock
+ */
 export async function writeHold(
   tx: Queryable,
   { userId, day, searchKey, key }: CreditUse,
   { amount, now, expiresAt }: { amount: number; now: Date; expiresAt: Date },
-): Promise<string> {
+): Promise<string | null> {
   const rows = await tx.query<{ heldSince: string }>(
     sql`
     insert into credit_entry as e
@@ -115,10 +119,11 @@ export async function writeHold(
       state = 'reserved', amount = excluded.amount, expires_at = excluded.expires_at,
       holders = case when e.state = 'reserved' then e.holders + 1 else 1 end,
       created_at = case when e.state = 'reserved' then e.created_at else excluded.created_at end
+    where e.state <> 'charged'
     returning created_at as "heldSince"`,
     often,
   );
-  return rows[0]?.heldSince ?? now.toISOString();
+  return rows[0]?.heldSince ?? null;
 }
 
 /** Charges an amount, held or not. */
