@@ -67,9 +67,9 @@ test("the form beside the results, by keyboard alone [SRCH-022, SRCH-024, SRCH-0
 });
 
 test("a place with two close readings is asked about [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({
-  page,
+  signedInPage: page,
 }) => {
-  await openLanding(page);
+  await openDashboard(page);
   const bodies: { query: string; searchParams?: object }[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/ai-company-search-enriched")) bodies.push(request.postDataJSON());
