@@ -1,5 +1,6 @@
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
+import { benchCrowd } from "./crowd.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -16,6 +17,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   web: benchWeb,
   cards: benchCards,
   candidate: benchCandidate,
+  crowd: benchCrowd,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What the process is told to do until it is ended. */
+export interface CrowdOrder {
+  kind: CrowdKind;
+  url: string;
+  /** Access tokens, one for each user of the crowd. */
+  tokens: string[];
+}
+
+export type CrowdKind = "50 searches of one user" | "200 unread streams" | "wide JSON" | "40 uploads";
+
+type Send = (order: CrowdOrder, client: number, turn: number) => Promise<void>;
+
+const searchPath = "/api/ai/ai-company-search-enriched";
+const json = (token: string) => ({ "content-type": "application/json", authorization: `Bearer ${token}` });
+const tokenOf = ({ tokens }: CrowdOrder, client: number) => tokens[client % tokens.length] ?? "";
+const places = [
+  "Ohio",
+  "Texas",
+  "Boston",
+  "Denver",
+  "Chicago",
+  "Florida",
+  "Seattle",
+  "Utah",
+  "Maine",
+  "Iowa",
+];
+
+async function post(url: string, headers: Record<string, string>, body: string | FormData): Promise<void> {
+  const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(60_000) });
+  await answer.arrayBuffer();
+}
+
+const search: Send = (order, client, turn) => {
+  const query = `companies in ${places[(client + turn) % places.length]}`;
+  return post(
+    order.url + searchPath,
+    json(tokenOf(order, client)),
+    JSON.stringify({ query, page: 1, rpp: 25 }),
+  );
+};
+
+/** Sends a search on a connection of its own and never reads the answer. */
+const ignoreStream: Send = async (order, client) => {
+  const { hostname, port } = new URL(order.url);
+  const body = JSON.stringify({ query: "manufacturers", page: 1, rpp: 25 });
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.pause();
+  socket.on("error", () => {});
+  const lines = Object.entries({
+    host: hostname,
+    "content-length": body.length,
+    ...json(tokenOf(order, client)),
+  });
+  const head = lines.map(([name, value]) => `${name}: ${value}`).join("\r\n");
+  socket.write(`POST ${searchPath} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
+  await Promise.race([once(socket, "close").catch(() => {}), wait(3_000)]);
+  socket.destroy();
+};
+
+/** Just under the largest body that is read: one list of very many items, or as many keys. */
+const wideBodies = [
+  { query: "manufacturers", choices: Array.from({ length: 90_000 }, (_, n) => ({ text: `t${n}` })) },
+  {
+    query: "manufacturers",
+    searchParams: { industryCodes: Array.from({ length: 90_000 }, (_, n) => `c${n}`) },
+  },
+  {
+    query: "manufacturers",
+    searchParams: Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, n])),
+  },
+].map((body) => JSON.stringify(body).slice(0, 10_000_000));
+
+const sendWide: Send = (order, client, turn) => {
+  const path = turn % 2 === 0 ? searchPath : "/api/ai/ai-interpret";
+  const body = wideBodies[turn % wideBodies.length] ?? "";
+  return post(order.url + path, json(tokenOf(order, client)), body);
+};
+
+const line = "Plant Manager, Example Works, Columbus, Ohio, 2014 to 2020: led 40 people on three lines\n";
+const resume = Buffer.concat([Buffer.from(line.repeat(40_000)), randomBytes(16)]);
+
+const upload: Send = (order, client) => {
+  const form = new FormData();
+  form.append("file", new Blob([resume]), "resume.txt");
+  const headers = { authorization: `Bearer ${tokenOf(order, client)}` };
+  return post(`${order.url}/api/ai/mpc/parse-candidate-file`, headers, form);
+};
+
+const crowds: Record<CrowdKind, { clients: number; send: Send }> = {
+  "50 searches of one user": { clients: 50, send: search },
+  "200 unread streams": { clients: 200, send: ignoreStream },
+  "wide JSON": { clients: 4, send: sendWide },
+  "40 uploads": { clients: 40, send: upload },
+};
+
+const [order] = (await once(process, "message")) as [CrowdOrder];
+process.on("disconnect", () => process.exit(0));
+const { clients, send } = crowds[order.kind];
+let calls = 0;
+const client = async (_: unknown, index: number) => {
+  for (let turn = 0; ; turn += 1) {
+    await send(order, index, turn).catch(() => wait(50));
+    calls += 1;
+    process.send?.(calls);
+  }
+};
+await Promise.all(Array.from({ length: clients }, client));

@@ -1,0 +1,86 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { CrowdKind, CrowdOrder } from "./crowd-load.ts";
+import { queries, startDemoServer } from "./demo-server.ts";
+import { summarize } from "./samples.ts";
+import { printMachine, printTable } from "./table.ts";
+import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
+import { type StreamTimes, timeStream } from "./timed-stream.ts";
+
+const searches = 200;
+const pauseMs = 30;
+/** How many users make up each crowd. */
+const crowds: [CrowdKind, number][] = [
+  ["50 searches of one user", 1],
+  ["200 unread streams", 50],
+  ["wide JSON", 4],
+  ["40 uploads", 40],
+];
+/** The product's own limits: the crowd is to be met as it would be in use. */
+const productLimits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "120" };
+
+let users = 0;
+
+/** A normal user's searches one after another; each user makes three, so that nobody's credits run out. */
+async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTimes[]> {
+  const times: StreamTimes[] = [];
+  for (let index = 0; index < searches; index += 1) {
+    const token = issuer.tokenFor(`normal-${Math.floor(users++ / 3)}`);
+    const body = { query: queries[index % queries.length] ?? "", page: 1, rpp: 25 };
+    const path = `${url}/api/ai/ai-company-search-enriched`;
+    times.push(await timeStream(path, body, { authorization: `Bearer ${token}` }));
+    await wait(pauseMs);
+  }
+  const failed = times.find(({ complete, status }) => !complete || status !== 200);
+  if (failed) throw new Error(`A normal user's search was not answered: ${failed.head}`);
+  return times;
+}
+
+/** Starts a crowd in a process of its own. */
+function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
+  const child = fork(join(import.meta.dirname, "crowd-load.ts"), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  let calls = 0;
+  child.on("message", (count: number) => {
+    calls = count;
+  });
+  child.send(order);
+  return { calls: () => calls, stop: () => child.kill() };
+}
+
+function row(name: string, times: StreamTimes[], calls: number) {
+  const first = summarize(times.map((time) => time.first));
+  const results = summarize(times.map((time) => time.results));
+  const whole = summarize(times.map((time) => time.whole));
+  return [name, first.p50, first.p99, results.p50, results.p99, whole.p50, whole.p99, results.n, calls];
+}
+
+/** How long a normal user's search takes beside each kind of crowd, and without one. */
+export async function benchCrowd(): Promise<void> {
+  printMachine();
+  const issuer = await startTestIssuer();
+  const server = await startDemoServer({ env: { ...issuer.env, ...productLimits } });
+  try {
+    await searchNormally(server.url, issuer);
+    const rows = [row("nobody else", await searchNormally(server.url, issuer), 0)];
+    for (const [kind, size] of crowds) {
+      const tokens = Array.from({ length: size }, (_, user) => issuer.tokenFor(`crowd-${kind}-${user}`));
+      const crowd = startCrowd({ kind, url: server.url, tokens });
+      await wait(2_000);
+      const times = await searchNormally(server.url, issuer);
+      crowd.stop();
+      rows.push(row(kind, times, crowd.calls()));
+      await wait(2_000);
+    }
+    printTable(
+      "A normal user's search beside a crowd, signed in, ms (goal: p99 of search_results under 150 ms)",
+      ["crowd", "first p50", "p99", "results p50", "p99", "whole p50", "p99", "n", "crowd's calls"],
+      rows,
+    );
+  } finally {
+    await server.stop();
+    issuer.close();
+  }
+}
