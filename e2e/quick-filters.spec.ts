@@ -79,11 +79,9 @@ test("a list that cannot be loaded is asked for three times, then replaced [SRCH
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500 .*\/industries/);
-  const asked: number[] = [];
-  await page.route(industries, async (route) => {
-    asked.push(performance.now());
-    await route.fulfill({ status: 500, json: { success: false, error: "The list is being repaired" } });
-  });
+  await page.route(industries, (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: "The list is being repaired" } }),
+  );
   await openLanding(page);
   await filter(page, "Industry").click();
   await test.step("while it loads it says so [SRCH-063]", async () => {
@@ -94,11 +92,18 @@ test("a list that cannot be loaded is asked for three times, then replaced [SRCH
     await expect(page.getByText("Failed to load industries: The list is being repaired")).toBeVisible();
     await expect(page.getByRole("option")).toHaveCount(8);
   });
-  await test.step("with waits of one second and of two [SRCH-055]", () => {
+  await test.step("with waits of one second and of two [SRCH-055]", async () => {
+    // Taken by the browser: the test hears of a request late when the machine is busy.
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith("/industries"))
+        .map(({ startTime }) => startTime),
+    );
     const [first = 0, second = 0, third = 0] = asked;
     expect(asked).toHaveLength(3);
-    expect(second - first).toBeGreaterThanOrEqual(950);
-    expect(third - second).toBeGreaterThanOrEqual(1950);
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    expect(third - second).toBeGreaterThanOrEqual(2000);
   });
 });
 

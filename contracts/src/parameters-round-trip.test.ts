@@ -146,7 +146,24 @@ describe("what is written reads back the same", () => {
     );
   });
 
-  test("filters panel, for the five lists that it has [PEOP-015]", () => {
+  test("the filters panel has five names, each a list [PEOP-015]", () => {
+    const chosen: Partial<SearchParameters> = {
+      places: [{ metroRegion: "chicago" }],
+      departments: [4],
+      managementLevels: ["Director"],
+      jobFunctions: ["sales"],
+      industryCodes: ["finance"],
+    };
+    expect(writePeopleFilters({ ...emptySearchParameters(), ...chosen })).toEqual({
+      metroRegion: ["chicago"],
+      department: [4],
+      managementLevel: ["Director"],
+      jobFunction: ["sales"],
+      industryCodes: ["finance"],
+    });
+  });
+
+  test("filters panel, for the five lists that it has", () => {
     const lists = fc.record({
       places: some(metroCodes).map((codes): Place[] => codes.map((metroRegion) => ({ metroRegion }))),
       departments: some(departmentIds),

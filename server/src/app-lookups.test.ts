@@ -137,11 +137,13 @@ describe("lookups", () => {
   });
 });
 
-test("the subscription answers every field of either list; without a plan it is free [ACC-020]", async () => {
-  const answer = await server.app.inject({
-    url: "/api/user/subscription",
-    headers: { authorization: "Bearer user-1" },
-  });
+test("the subscription answers every field of either list; without a plan it is free [ACC-020, API-002]", async () => {
+  const url = "/api/user/subscription";
+  const refused = await server.app.inject({ url });
+  expect(refused.statusCode).toBe(401);
+  expect(refused.json()).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
+  const answer = await server.app.inject({ url, headers: { authorization: "Bearer user-1" } });
+  expect([answer.statusCode, answer.json().success]).toEqual([200, true]);
   const answered = answer.json().subscription;
   expect(answered).toEqual({
     status: "free",

@@ -142,6 +142,23 @@ describe("call", () => {
     await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
   });
 
+  test("without an answer it ends after 120 s [LIMIT-028]", async () => {
+    const clock = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+    answers = [
+      () =>
+        new Promise((_resolve, reject) => {
+          const signal = requests[0]?.init.signal;
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        }),
+    ];
+    const outcome = call(readThing, { id: "1" }).catch((error: unknown) => error);
+    expect(timeout.mock.calls).toEqual([[120_000]]);
+    clock.abort(new DOMException("", "TimeoutError"));
+    expect(await outcome).toMatchObject({ name: "ApiError", status: 0 });
+    expect(requests).toHaveLength(1);
+  });
+
   test("a reply that does not fit its contract is an error", async () => {
     answers = [json({ success: true, value: "seven" }), () => new Response("<html>")];
     await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);

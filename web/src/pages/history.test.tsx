@@ -96,7 +96,7 @@ test("a click runs the search on the dashboard in its mode, once", async () => {
   expect(callsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
 });
 
-test("twenty at first; more are loaded twenty at a time while there are as many [SAVE-015, SAVE-016]", async () => {
+test("twenty at first; more are loaded twenty at a time while there are as many [SAVE-015, SAVE-016, LIMIT-026]", async () => {
   const all = Array.from({ length: 30 }, (_, index) => savedSearch(String(index), `Query ${index}`));
   listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
   openApp("/dashboard/agents/history");

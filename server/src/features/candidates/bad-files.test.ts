@@ -1,4 +1,3 @@
-import { resumeMessages } from "@eq/contracts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { extractResumeText } from "../../resume-text/index.ts";
 import { makeDocx, makePdf, makeZip, paragraph, put } from "../../resume-text/test-files.ts";
@@ -75,7 +74,10 @@ test.each(files)(
   async (_kind, name, make) => {
     const answer = await upload(server.app, { name, bytes: await make() });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ success: false, error: resumeMessages.unreadable });
+    expect(answer.json()).toEqual({
+      success: false,
+      error: "Could not extract candidate information. Please try with more detailed content.",
+    });
     await expectReaders(0);
     expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
   },

@@ -1,4 +1,3 @@
-import { resumeMessages, resumeTextLimit } from "@eq/contracts";
 import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader, type ResumeReader } from "@eq/understanding/resume";
 import { pino } from "pino";
@@ -20,6 +19,16 @@ const lines = [
   "Bachelor of Science in Nursing, 2014",
 ];
 const text = lines.join("\n");
+
+/** What the product says, word for word. */
+const messages = {
+  type: "Please upload a PDF, DOC, DOCX, or TXT file.",
+  size: "File size must be less than 5MB.",
+  noText: "Please enter candidate information.",
+  noFile: "Please select a file to upload.",
+  unreadable: "Could not extract candidate information. Please try with more detailed content.",
+  failed: "Failed to parse candidate profile",
+};
 
 /** What the reader of this test fails on. */
 const unreadable = "no reader takes this";
@@ -85,7 +94,7 @@ describe("a resume as a file", () => {
     ]) {
       const answer = await upload(server.app, file);
       expect(answer.statusCode, file.name).toBe(415);
-      expect(answer.json()).toEqual({ success: false, error: resumeMessages.type });
+      expect(answer.json()).toEqual({ success: false, error: messages.type });
     }
   });
 
@@ -96,19 +105,19 @@ describe("a resume as a file", () => {
     const larger = Buffer.concat([filled, Buffer.from(" ")]);
     const answer = await upload(server.app, { name: "ada.txt", bytes: larger });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ success: false, error: resumeMessages.size });
+    expect(answer.json()).toEqual({ success: false, error: messages.size });
     const far = await upload(server.app, { name: "ada.txt", bytes: Buffer.alloc(4 * 5_242_880, " ") });
-    expect(far.json().error).toBe(resumeMessages.size);
+    expect(far.json().error).toBe(messages.size);
   });
 
   test("that is missing is asked for; names that nobody knows are ignored [API-019]", async () => {
-    expect((await upload(server.app, null)).json()).toEqual({ success: false, error: resumeMessages.noFile });
+    expect((await upload(server.app, null)).json()).toEqual({ success: false, error: messages.noFile });
     const asJson = {
       method: "POST",
       url: "/api/ai/mpc/parse-candidate-file",
       payload: { file: text },
     } as const;
-    expect((await server.app.inject(asJson)).json().error).toBe(resumeMessages.noFile);
+    expect((await server.app.inject(asJson)).json().error).toBe(messages.noFile);
     const torn = { ...asJson, headers: { "content-type": "multipart/form-data" }, payload: "--x" };
     expect((await server.app.inject(torn)).statusCode).toBe(400);
     const file = { name: "ada.txt", bytes: Buffer.from(text) };
@@ -132,9 +141,9 @@ describe("a resume as text", () => {
   });
 
   test.each([
-    ["nothing", "", 400, resumeMessages.noText],
-    ["blanks", " \n\u0000\t", 400, resumeMessages.noText],
-    ["no role [MPC-011]", "hello", 422, resumeMessages.unreadable],
+    ["nothing", "", 400, messages.noText],
+    ["blanks", " \n\u0000\t", 400, messages.noText],
+    ["no role [MPC-011]", "hello", 422, messages.unreadable],
   ])("that is %s is refused with its message", async (_kind, content, status, error) => {
     const answer = await paste(server.app, { content });
     expect(answer.statusCode).toBe(status);
@@ -142,7 +151,7 @@ describe("a resume as text", () => {
   });
 
   test("that is too long is told the limit", async () => {
-    const long = await paste(server.app, { content: "a".repeat(resumeTextLimit + 1) });
+    const long = await paste(server.app, { content: "a".repeat(200_001) });
     expect(long.statusCode).toBe(400);
     expect(long.json().error).toContain("200,000 characters");
     const larger = await paste(server.app, { content: "a".repeat(1_100_000) });
@@ -154,7 +163,7 @@ describe("a resume as text", () => {
     const likeFrames = ["Example Ward (file:///night.ts:1:2)", "Example Ward node:night:1:2"];
     const answer = await paste(server.app, { content: [text, ...likeFrames, unreadable].join("\n") });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ success: false, error: resumeMessages.failed });
+    expect(answer.json()).toEqual({ success: false, error: messages.failed });
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain("Reading a resume failed");
     expect(logged[0]).toMatch(/"place":"at .*\(node:/);

@@ -5,7 +5,7 @@ import type { LikedItem, RecentItem } from "../kept-items/index.ts";
 import { followUpQueries } from "./follow-up-queries.ts";
 import { mixItems } from "./mix-items.ts";
 import { orderFeed } from "./order-feed.ts";
-import { feedStep, type ShownCount, stepCount } from "./shown-count.ts";
+import { type ShownCount, stepCount } from "./shown-count.ts";
 
 function company(fields: Partial<Company>): Company {
   return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
@@ -56,7 +56,7 @@ describe("how much is shown", () => {
 
   test.each([1, undefined])("another list of page %s starts with ten again [FEED-013]", (page) => {
     const next = stepCount(state, { type: "list", companies: [company({})], page });
-    expect(next.count).toBe(feedStep);
+    expect(next.count).toBe(10);
     expect(next.isAdding).toBe(false);
   });
 

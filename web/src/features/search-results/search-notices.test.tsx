@@ -30,7 +30,7 @@ test("the guest banner counts the free searches [ERR-007]", () => {
   expect(screen.getByText(/^Free searches/).textContent).toBe("Free searches: 1/3");
 });
 
-test("Get Unlimited Searches starts login [ERR-008]", async () => {
+test("Get Unlimited Searches calls onSignUp", async () => {
   const onSignUp = vi.fn();
   render(<GuestLimitBanner mode="companies" {...counts} onSignUp={onSignUp} />);
   await userEvent.click(screen.getByRole("button", { name: "Get Unlimited Searches" }));
@@ -55,7 +55,7 @@ test.each([undefined, null, "", "  "])("a people search without a message (%j) [
   expect(screen.getByText("People search failed")).toBeTruthy();
 });
 
-test("Try Again clears [ERR-001]", async () => {
+test("Try Again calls onTryAgain", async () => {
   const onTryAgain = vi.fn();
   render(<SearchErrorPanel mode="companies" message="Broken" onTryAgain={onTryAgain} />);
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));

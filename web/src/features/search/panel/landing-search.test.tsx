@@ -154,24 +154,40 @@ describe("while typing", () => {
         state: "TX",
         jobFunction: "sales",
         managementLevel: "Director",
+        jobTitle: "Stable Master",
       },
       chips: ["Industry1", "Job Function1", "Seniority1", "Location1"],
-      options: { "Job Function": "Sales", Seniority: "Director", Location: "Texas" },
+      options: {
+        Industry: "Energy",
+        "Job Function": "Sales",
+        Seniority: "Director",
+        Location: "Texas",
+        Title: "Stable Master",
+      },
     },
-  ])("the answer sets the filters of $mode [SRCH-021]", async ({ mode, searchParams, chips, options }) => {
-    // Words that the browser's own reading gives none of these values for.
-    const answer = { ...interpretation, searchParams, result: { searchParams }, spans: [] };
-    sent = answerCalls({ "/api/ai/": () => Response.json(answer) });
-    setSearchMode(mode);
-    show();
-    type("wombat parlours");
-    await pass(1000);
-    const filters = within(screen.getByRole("group", { name: "Quick filters" }));
-    expect(filters.getAllByRole("button").map((chip) => chip.textContent)).toEqual(chips);
-    for (const name of Object.values(options)) {
-      expect(screen.getByRole("button", { name: new RegExp(`^Remove .*${name}`) })).toBeTruthy();
-    }
-  });
+    {
+      mode: "companies" as const,
+      searchParams: { country: "DE" },
+      chips: ["Industry", "Company size", "Location1"],
+      options: { Location: "Germany" },
+    },
+  ])(
+    "the answer sets the filters of $mode: $options [SRCH-021]",
+    async ({ mode, searchParams, chips, options }) => {
+      // Words that the browser's own reading gives none of these values for.
+      const answer = { ...interpretation, searchParams, result: { searchParams }, spans: [] };
+      sent = answerCalls({ "/api/ai/": () => Response.json(answer) });
+      setSearchMode(mode);
+      show();
+      type("wombat parlours");
+      await pass(1000);
+      const filters = within(screen.getByRole("group", { name: "Quick filters" }));
+      expect(filters.getAllByRole("button").map((chip) => chip.textContent)).toEqual(chips);
+      for (const name of Object.values(options)) {
+        expect(screen.getByRole("button", { name: new RegExp(`^Remove .*${name}`) })).toBeTruthy();
+      }
+    },
+  );
 
   test("people mode asks the people variant only [SRCH-018]", async () => {
     setSearchMode("people");

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 0 });
+}, 120_000);
+afterAll(() => server.close());
+
+let users = 0;
+const newUser = () => ({ authorization: `Bearer user-${++users}` });
+type Headers = ReturnType<typeof newUser>;
+
+/** Posts for a user and gives the successful answer, as a client reads it without our types. */
+async function post(url: string, payload: object, headers: Headers) {
+  const answer = await server.app.inject({ method: "POST", url, payload, headers });
+  expect([answer.statusCode, answer.json().success], answer.body).toEqual([200, true]);
+  return answer.json();
+}
+
+async function list(headers: Headers, query = "") {
+  const answer = await server.app.inject({ url: `/api/ai/saved-searches${query}`, headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json().searches;
+}
+
+test("a search saved from the box answers its id and is listed [API-021]", async () => {
+  const headers = newUser();
+  const { searchId } = await post(
+    "/api/search/save",
+    {
+      name: "Ohio CFOs",
+      searchType: "people",
+      searchCriteria: { state: "OH" },
+      naturalQuery: "CFO in Ohio",
+    },
+    headers,
+  );
+  expect(searchId).toMatch(/^\d+$/);
+  expect(await list(headers)).toMatchObject([
+    {
+      id: searchId,
+      name: "Ohio CFOs",
+      natural_query: "CFO in Ohio",
+      lead_type: "people",
+      search_criteria: { state: "OH" },
+    },
+  ]);
+});
+
+test("a form's search answers the name that it was sent with and is listed with all of it [API-022]", async () => {
+  const headers = newUser();
+  const saved = await post(
+    "/api/saved-searches",
+    {
+      searchCriteria: { industryCodes: ["finance"] },
+      leadType: "people",
+      resultsLimit: 50,
+      customName: "My banks",
+      isFavorite: true,
+      naturalQuery: "banks",
+    },
+    headers,
+  );
+  expect(saved.name).toBe("My banks");
+  expect(await list(headers)).toMatchObject([
+    {
+      name: "My banks",
+      natural_query: "banks",
+      lead_type: "people",
+      results_limit: 50,
+      is_favorite: true,
+      search_criteria: { industryCodes: ["finance"] },
+    },
+  ]);
+});
+
+test("a saved search keeps 25 results unless another limit is sent [LIMIT-027]", async () => {
+  const headers = newUser();
+  await post("/api/saved-searches", { searchCriteria: {}, customName: "My banks" }, headers);
+  expect(await list(headers)).toMatchObject([{ results_limit: 25 }]);
+});
+
+test("results from before signing in are listed with their companies [API-004]", async () => {
+  const headers = newUser();
+  await post(
+    "/api/ai/save-search-results",
+    {
+      searchQuery: "banks in ohio",
+      searchResults: [{ id: "7", name: "Seven" }],
+      aiInterpretation: { searchParams: { state: "OH" }, interpretation: "Banks" },
+      sessionId: "guest-1",
+      agentName: "Banks of Ohio",
+      leadType: "client",
+    },
+    headers,
+  );
+  const searches = await list(headers);
+  expect(searches).toMatchObject([
+    { name: "Banks of Ohio", natural_query: "banks in ohio", lead_type: "client", company_count: 1 },
+  ]);
+  const url = `/api/ai/saved-searches/${searches[0].id}/results`;
+  const { companies } = (await server.app.inject({ url, headers })).json();
+  expect(companies).toMatchObject([{ id: "7", name: "Seven" }]);
+});
+
+test("the list is the user's own, the newest first, 20 of them unless a limit is sent [API-029]", async () => {
+  const [headers, other] = [newUser(), newUser()];
+  for (let place = 1; place <= 22; place += 1) {
+    await post("/api/saved-searches", { searchCriteria: {}, customName: `Search ${place}` }, headers);
+  }
+  await post("/api/saved-searches", { searchCriteria: {}, customName: "Of somebody else" }, other);
+  const names = async (query: string) =>
+    (await list(headers, query)).map(({ name }: { name: string }) => name);
+  expect(await names("?limit=3")).toEqual(["Search 22", "Search 21", "Search 20"]);
+  expect(await names("")).toHaveLength(20);
+  expect(await names("?limit=100")).toHaveLength(22);
+});
