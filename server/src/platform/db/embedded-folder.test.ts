@@ -129,24 +129,21 @@ test("a damaged lock file is told by its name, and nothing is said against the d
   expect(await lineOf(folder)).toBe("opened");
 });
 
-test.skipIf(process.platform !== "linux")(
-  "a place where no folder can be made is told at once",
-  async () => {
-    const child = spawnSync(
-      process.execPath,
-      [
-        "--input-type=module",
-        "-e",
-        `const { openDatabase } = await import(${JSON.stringify(new URL("./open-database.ts", import.meta.url).href)});
+test.skipIf(process.platform !== "linux")("a place where no folder can be made is told at once", async () => {
+  const child = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { openDatabase } = await import(${JSON.stringify(new URL("./open-database.ts", import.meta.url).href)});
          await openDatabase({ databaseUrl: null, dataDir: "/proc/nothing/data" }).catch((error) => console.log(error.message));`,
-      ],
-      { timeout: 20_000, encoding: "utf8" },
-    );
-    expect(child.stdout).toBe(
-      "The data folder /proc/nothing/data cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.\n",
-    );
-  },
-);
+    ],
+    { timeout: 20_000, encoding: "utf8" },
+  );
+  expect(child.stdout).toBe(
+    "The data folder /proc/nothing/data cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.\n",
+  );
+});
 
 test("only the owner may enter the folder", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
