@@ -33,7 +33,8 @@ export function chooseConnectionLimits(
 function readOpenFilesLimit(): number {
   const { report } = process;
   if (!report) return mostConnections;
-  report.excludeNetwork = true;
+  // Not yet in the types: without it every open connection's address would be looked up.
+  Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | "unlimited" } };
   };
