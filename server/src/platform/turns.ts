@@ -53,7 +53,8 @@ export function createTurns(limits: TurnLimits): Turns {
   let waiting = 0;
   let served = 0;
 
-  const mayRun = (client: Client) => running < atOnce && client.running < Math.max(1, share(atOnce - running));
+  const mayRun = (client: Client) =>
+    running < atOnce && client.running < Math.max(1, share(atOnce - running));
   const start = (name: string, client: Client, waited: boolean): Turn => {
     running++;
     client.running++;

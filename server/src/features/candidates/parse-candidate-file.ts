@@ -11,5 +11,7 @@ export async function parseCandidateFile(
   { resumeReader, admitParse }: ParseServices,
 ) {
   await admitParse(context);
-  return readProfile(context, resumeReader, () => extractResumeText(file, { signal: context.signal, client: clientKey(context) }));
+  return readProfile(context, resumeReader, () =>
+    extractResumeText(file, { signal: context.signal, client: clientKey(context) }),
+  );
 }

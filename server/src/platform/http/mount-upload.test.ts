@@ -108,7 +108,9 @@ test("12 clients with 4 uploads each leave slots to others; who comes too early 
   expect(late.json().error).toContain("try again in a moment");
   go();
   for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200);
-  expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200, 503]),
+  );
   expect((await send(["file"])).statusCode).toBe(200);
 });
 
