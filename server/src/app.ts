@@ -22,6 +22,7 @@ import { chooseConnectionLimits, limitConnections } from "./platform/http/connec
 import { serveDocs } from "./platform/http/docs.ts";
 import { setErrorHandler } from "./platform/http/error-handler.ts";
 import type { Host } from "./platform/http/host.ts";
+import { limitJsonBodies } from "./platform/http/json-bodies.ts";
 import { readOriginForm } from "./platform/http/request-line.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
@@ -77,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
 
   refuseSlowBodies(host.fastify);
+  limitJsonBodies(host.fastify);
 
   deploymentRoutes(host, services.deployment);
   guestRoutes(host, services.guests);

@@ -66,8 +66,9 @@ test("closes a connection whose client does not read, though it goes on sending"
   await closed.finally(() => clearInterval(drip));
 }, 10_000);
 
-test("leaves 192 of the files that the process may have open to everything else", () => {
-  expect(chooseConnectionLimits(0, 1024)).toMatchObject({ all: 832, ofNetwork: 256 });
-  expect(chooseConnectionLimits(1, 1024)).toMatchObject({ all: 832, ofNetwork: null });
+test("leaves files to the database and to everything else, so that connections never take them all", () => {
+  expect(chooseConnectionLimits(0, 1024)).toMatchObject({ all: 640, ofNetwork: 256 });
+  expect(chooseConnectionLimits(1, 1024)).toMatchObject({ all: 640, ofNetwork: null });
+  expect(chooseConnectionLimits(0, 256)).toMatchObject({ all: 64 });
   expect(chooseConnectionLimits(0, 1_048_576)).toMatchObject({ all: 20_000 });
 });

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { isLoopback } from "../access/loopback.ts";
 import { networkOf } from "../access/network.ts";
+import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
 
 export interface ConnectionLimits {
   /** Connections of all clients. */
@@ -14,8 +15,8 @@ export interface ConnectionLimits {
 
 const connectionsOfNetwork = 256;
 const mostConnections = 20_000;
-/** Left to the database, files that are served, and the processes that read resumes. */
-const otherDescriptors = 192;
+/** Left to files that are served and to the processes that read resumes. */
+const otherFiles = 128;
 
 /** @param trustedHops proxies in front */
 export function chooseConnectionLimits(
@@ -23,23 +24,10 @@ export function chooseConnectionLimits(
   openFiles = readOpenFilesLimit(),
 ): ConnectionLimits {
   return {
-    all: Math.max(16, Math.min(mostConnections, openFiles - otherDescriptors)),
+    all: Math.max(16, Math.min(mostConnections, openFiles - shareOfDatabase(openFiles) - otherFiles)),
     ofNetwork: trustedHops > 0 ? null : connectionsOfNetwork,
     unreadFor: 60_000,
   };
-}
-
-/** Files and connections that this process may have open (`ulimit -n`). */
-function readOpenFilesLimit(): number {
-  const { report } = process;
-  if (!report) return mostConnections;
-  // Not yet in the types: without it every open connection's address would be looked up.
-  Object.assign(report, { excludeNetwork: true });
-  const { userLimits } = report.getReport() as {
-    userLimits?: { open_files?: { soft?: number | "unlimited" } };
-  };
-  const soft = userLimits?.open_files?.soft;
-  return typeof soft === "number" ? soft : mostConnections;
 }
 
 /** Closes connections past the limits at once, and those whose clients do not read. */

@@ -3,7 +3,7 @@ import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { clientKey } from "../access/client-key.ts";
 import { bodyPace, type Pace, tooSlow, watchPace } from "./body-pace.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
 import { type Answer, type ContextOf, stripReply } from "./mount.ts";
@@ -55,6 +55,7 @@ export function mountUpload<E extends UploadEndpoint>(
       const giveBack = await takeSlot(clientKey(context), context.signal);
       try {
         const { file, fields } = await inTime(request, readForm(request, endpoint), arrival);
+        refuseTooManyValues(fields);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
         return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
       } finally {
