@@ -47,72 +47,89 @@ interface Client {
 }
 
 export function createTurns(limits: TurnLimits): Turns {
-  const { atOnce, share = () => atOnce, perClient = Infinity, waiting: mostWaiting = Infinity } = limits;
-  const clients = new Map<string, Client>();
-  let running = 0;
-  let waiting = 0;
-  let served = 0;
+  const queue = new TurnQueue(limits);
+  return { take: (client = "", signal) => queue.take(client, signal) };
+}
 
-  const mayRun = (client: Client) =>
-    running < atOnce && client.running < Math.max(1, share(atOnce - running));
-  const start = (name: string, client: Client, waited: boolean): Turn => {
-    running++;
+class TurnQueue {
+  readonly #limits: Required<TurnLimits>;
+  readonly #clients = new Map<string, Client>();
+  #running = 0;
+  #waiting = 0;
+  #served = 0;
+
+  constructor({ atOnce, share = () => atOnce, perClient = Infinity, waiting = Infinity }: TurnLimits) {
+    this.#limits = { atOnce, share, perClient, waiting };
+  }
+
+  async take(name: string, signal: AbortSignal | undefined): Promise<Turn> {
+    signal?.throwIfAborted();
+    const client = this.#clients.get(name) ?? { running: 0, waiting: [], servedAt: 0 };
+    if (client.running + client.waiting.length >= this.#limits.perClient) throw new TurnRefused("client");
+    const isFree = this.#mayRun(client) && client.waiting.length === 0;
+    if (!isFree && this.#waiting >= this.#limits.waiting) this.#makeRoom(client);
+    this.#clients.set(name, client);
+    return isFree ? this.#start(name, client, false) : this.#wait(name, client, signal);
+  }
+
+  #mayRun(client: Client): boolean {
+    const free = this.#limits.atOnce - this.#running;
+    return free > 0 && client.running < Math.max(1, this.#limits.share(free));
+  }
+
+  #start(name: string, client: Client, waited: boolean): Turn {
+    this.#running++;
     client.running++;
-    client.servedAt = ++served;
-    return { waited, giveBack: once(() => end(name, client)) };
-  };
-  const end = (name: string, client: Client) => {
-    running--;
+    client.servedAt = ++this.#served;
+    return { waited, giveBack: once(() => this.#end(name, client)) };
+  }
+
+  #end(name: string, client: Client): void {
+    this.#running--;
     client.running--;
-    forgetIdle(name, client);
-    const next = chooseNext([...clients.values()].filter((each) => each.waiting.length > 0 && mayRun(each)));
-    next?.waiting[0]?.enter();
-  };
-  const forgetIdle = (name: string, client: Client) => {
-    if (client.running === 0 && client.waiting.length === 0) clients.delete(name);
-  };
-  const makeRoom = (client: Client) => {
-    const greediest = [...clients.values()].reduce((most, each) =>
-      each.waiting.length > most.waiting.length ? each : most,
-    );
-    if (greediest.waiting.length <= client.waiting.length + 1) throw new TurnRefused("all");
-    greediest.waiting.at(-1)?.refuse();
-  };
-  const wait = (name: string, client: Client, signal: AbortSignal | undefined): Promise<Turn> =>
-    new Promise((resolve, reject) => {
+    this.#forgetIdle(name, client);
+    const ready = [...this.#clients.values()].filter((each) => each.waiting.length > 0 && this.#mayRun(each));
+    chooseNext(ready)?.waiting[0]?.enter();
+  }
+
+  #wait(name: string, client: Client, signal: AbortSignal | undefined): Promise<Turn> {
+    return new Promise((resolve, reject) => {
       const leave = () => {
         client.waiting.splice(client.waiting.indexOf(entry), 1);
-        waiting--;
+        this.#waiting--;
         signal?.removeEventListener("abort", abort);
       };
       const fail = (reason: unknown) => {
         leave();
-        forgetIdle(name, client);
+        this.#forgetIdle(name, client);
         reject(reason);
       };
       const abort = () => fail(signal?.reason);
       const entry: Waiting = {
         enter: () => {
           leave();
-          resolve(start(name, client, true));
+          resolve(this.#start(name, client, true));
         },
         refuse: () => fail(new TurnRefused("all")),
       };
       client.waiting.push(entry);
-      waiting++;
+      this.#waiting++;
       signal?.addEventListener("abort", abort, { once: true });
     });
+  }
 
-  const take = async (name = "", signal?: AbortSignal): Promise<Turn> => {
-    signal?.throwIfAborted();
-    const client = clients.get(name) ?? { running: 0, waiting: [], servedAt: 0 };
-    if (client.running + client.waiting.length >= perClient) throw new TurnRefused("client");
-    clients.set(name, client);
-    if (mayRun(client) && client.waiting.length === 0) return start(name, client, false);
-    if (waiting >= mostWaiting) makeRoom(client);
-    return wait(name, client, signal);
-  };
-  return { take };
+  /** Refuses the newest request of the client that waits for most. @throws TurnRefused when that is the asking one */
+  #makeRoom(client: Client): void {
+    const greediest = [...this.#clients.values()].reduce((most, each) =>
+      each.waiting.length > most.waiting.length ? each : most,
+    );
+    if (greediest.waiting.length <= client.waiting.length + 1) throw new TurnRefused("all");
+    greediest.waiting.at(-1)?.refuse();
+  }
+
+  #forgetIdle(name: string, client: Client): void {
+    if (client.running === 0 && client.waiting.length === 0) this.#clients.delete(name);
+  }
 }
 
 function chooseNext(clients: readonly Client[]): Client | undefined {

@@ -55,6 +55,7 @@ function openFolder(dataDir: string, use: FolderUse): FolderLock {
     return lockFolder(dataDir, use);
   } catch (error) {
     if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
+    if ((error as { code?: string }).code === "ENOENT") throw new StartupError(describeImpossible(dataDir));
     if (error instanceof LockDamaged) throw new StartupError(describeDamagedLock(dataDir, error.file));
     throw explain(dataDir, error);
   }
@@ -94,6 +95,10 @@ function describeBusy(dataDir: string, holder: LockHolder | null): string {
   }
   const who = holder === null ? "another process" : `process ${holder.pid}`;
   return `The data folder ${dataDir} is in use by ${who}. Stop it, or set EQ_DATA_DIR to another folder.`;
+}
+
+function describeImpossible(dataDir: string): string {
+  return `The data folder ${dataDir} cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.`;
 }
 
 function describeDamagedLock(dataDir: string, file: string): string {
@@ -141,11 +146,6 @@ function explain(dataDir: string, error: unknown): StartupError {
   if (["EACCES", "EPERM", "EROFS"].includes(code) || /unable to open database file|readonly/i.test(text)) {
     return new StartupError(
       `The data folder ${dataDir} cannot be written. Give this user write access, or set EQ_DATA_DIR to another folder.`,
-    );
-  }
-  if (code === "ENOENT" && (error as { syscall?: string }).syscall === "mkdir") {
-    return new StartupError(
-      `The data folder ${dataDir} cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.`,
     );
   }
   if (code === "ENOTDIR" || code === "EEXIST") {
