@@ -27,7 +27,6 @@ export default defineConfig({
     target: "es2023",
     // Browsers that know light-dark(): the tokens stay one declaration a colour.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    sourcemap: true,
     modulePreload: { polyfill: false },
   },
 });

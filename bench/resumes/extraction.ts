@@ -9,5 +9,5 @@ export async function textOf(name: string, bytes: Uint8Array): Promise<string> {
   const extension = name.slice(name.lastIndexOf(".") + 1);
   const type = resumeTypes.find((each) => each.extension === extension);
   const file = { bytes, name, mediaType: type?.mediaType ?? "" };
-  return extractResumeText(file, { signal: AbortSignal.timeout(patienceMs) });
+  return extractResumeText(file, { signal: AbortSignal.timeout(patienceMs), client: "bench" });
 }

@@ -54,14 +54,21 @@ export const interpretationDetail = z.object({
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 
+/** Most readings that are sent as chosen. */
+export const choiceLimit = 50;
+
 /**
  * Readings chosen earlier in the session: by the words as typed, in lower case, the words of the reading that is
  * meant ({"portland": "Portland, ME"}).
  */
-export const readingChoices = z.record(
-  z.string().check(z.maxLength(100)),
-  z.string().check(z.maxLength(100)),
-);
+export const readingChoices = z
+  .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(100)))
+  .check(
+    z.refine(
+      (choices) => Object.keys(choices).length <= choiceLimit,
+      `Send at most ${choiceLimit} chosen readings`,
+    ),
+  );
 
 /** Interpretation takes any text: what is too long is cut, so that typing never meets an error. */
 const typedQuery = z.object({

@@ -27,6 +27,14 @@ export async function registerDirectly(url: string, account: Account): Promise<S
   }
 }
 
+/** Sends the page's form with these fields and its hidden ones. */
+function submit(client: APIRequestContext, page: string, fields: Record<string, string>) {
+  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const own = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+  return client.post(action, { form: { ...own, ...fields } });
+}
+
 async function getTokens(client: APIRequestContext, oidc: Settings, url: string, account: Account) {
   const verifier = randomBytes(32).toString("base64url");
   const form = await client.get(`${oidc.authority}/auth`, {
@@ -42,12 +50,9 @@ async function getTokens(client: APIRequestContext, oidc: Settings, url: string,
       ...(oidc.audience && { audience: oidc.audience }),
     },
   });
-  const page = await form.text();
-  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
-  const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
   const { name, email, password } = account;
-  const answer = await client.post(action, { form: { ...fields, name, email, password } });
+  const registered = await submit(client, await form.text(), { name, email, password });
+  const answer = await submit(client, await registered.text(), { email, password });
   const code = new URL(answer.url()).searchParams.get("code");
   expect(code, "the provider's code").toBeTruthy();
   const exchange = await client.post(`${oidc.authority}/token`, {

@@ -62,7 +62,16 @@ export async function register(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Create account" }).click();
+  await logInAfterRegistering(page, account);
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
+}
+
+/** Fills in the log-in form that follows the registration, in which the email stands already. */
+export async function logInAfterRegistering(page: Page, { email, password }: Account): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** Playwright's test with the worker's server as base address and a signed-in page beside the plain one. */

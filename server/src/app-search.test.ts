@@ -1,5 +1,6 @@
 import { type Company, departments, managementLevels, readCompany } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: events are read as a client reads them, without our types.
@@ -360,6 +361,35 @@ describe("guests", () => {
         expect(Object.keys(hiringManager ?? {})).not.toContain("name");
       }
     }
+  });
+
+  test("emails and phones in imported texts, and names of hiring managers, are not for guests [ACC-037]", async () => {
+    const reach =
+      "Write to jane.roe+x@acme-example.com, jane (at) acme (dot) com, or call (512) 555-0142 or +44 20 7946 0958.";
+    const { db } = server;
+    await db.query(
+      sql`update company set description = ${reach} where id in (select company_id from job where closed_on is null)`,
+    );
+    await db.query(sql`
+      update job set manager_name = 'Quilla Vandersteen', manager_title = ${reach}, title = 'Welder, call 512.555.0142',
+        location = ${reach}, apply_url = 'mailto:jobs@acme-example.com'`);
+    await db.query(
+      sql`update news_item set title = ${reach}, snippet = ${reach}, url = 'https://x.example/?to=a%40b.com'`,
+    );
+    await db.query(sql`update person set title = 'Manager 512-555-0142 jane@acme-example.com'`);
+    const secret = /@|%40|jane \(at\)|555.0142|7946|Quilla|Vandersteen|mailto/;
+    const payload = { query: "companies hiring" };
+    const [companies, people] = [await search(payload), await searchPeople({ query: "managers" })];
+    const jobs = companies.events.flatMap((event) => event.data.company?.topJobPostings ?? []);
+    expect(jobs.length).toBeGreaterThan(0);
+    expect(people.answer.json().results.people).toHaveLength(5);
+    expect(companies.answer.body).toContain(
+      "Write to [email hidden], [email hidden], or call [phone hidden] or [phone hidden].",
+    );
+    for (const { body } of [companies.answer, people.answer]) expect(body).not.toMatch(secret);
+    const user = await search(payload, newUser());
+    expect(user.answer.body).toContain("Quilla Vandersteen");
+    expect(user.answer.body).toContain("(512) 555-0142");
   });
 
   test("people found before signing in are the user's afterwards", async () => {

@@ -16,9 +16,14 @@ import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
 import type { Access } from "./platform/access/access.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createBareAnswers } from "./platform/http/bare-answers.ts";
+import { refuseSlowBodies } from "./platform/http/body-pace.ts";
+import { chooseConnectionLimits, limitConnections } from "./platform/http/connection-limits.ts";
 import { serveDocs } from "./platform/http/docs.ts";
 import { setErrorHandler } from "./platform/http/error-handler.ts";
 import type { Host } from "./platform/http/host.ts";
+import { limitJsonBodies } from "./platform/http/json-bodies.ts";
+import { readOriginForm } from "./platform/http/request-line.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
@@ -39,8 +44,19 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
 }
 
+/**
+ * Longest that a request may take to arrive, in milliseconds: a file that waits 30 s for its turn and has 60 s to arrive.
+ * Other bodies have to keep a pace; see `refuseSlowBodies`.
+ */
+const requestTimeout = 100_000;
+const headersTimeout = 20_000;
+/** Ids in addresses have limits of their own, which say what is wrong. */
+const maxParamLength = 1_000;
+
 /** Builds the server without listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { publicUrl } = services.webApp;
+  const bareAnswers = createBareAnswers(publicUrl);
   const fastify = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,12 +64,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // A call that arrives while we stop is answered like any other, or told so by the error handler.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
+    rewriteUrl: readOriginForm,
+    frameworkErrors: bareAnswers.frameworkErrors,
+    clientErrorHandler: bareAnswers.clientErrorHandler,
+    requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
+  bareAnswers.attach(fastify.server);
+  limitConnections(fastify.server, chooseConnectionLimits(services.trustedHops));
   setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
-  const { publicUrl } = services.webApp;
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
+
+  refuseSlowBodies(host.fastify);
+  limitJsonBodies(host.fastify);
 
   deploymentRoutes(host, services.deployment);
   guestRoutes(host, services.guests);

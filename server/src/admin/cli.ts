@@ -24,7 +24,7 @@ async function run(request: AdminRequest): Promise<string[]> {
     const outcome = await runCommand({ dataDir, command: "admin", input: request });
     if (outcome.running) return outcome.result as string[];
   }
-  return await withDatabase({ databaseUrl, dataDir }, (db) => runAdmin(db, request));
+  return await withDatabase({ databaseUrl, dataDir, use: "admin" }, (db) => runAdmin(db, request));
 }
 
 async function main(): Promise<void> {

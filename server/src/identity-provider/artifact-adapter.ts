@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { Consumptions } from "./consumptions.ts";
+import { readBegunBy } from "./pending-sign-ins.ts";
 
 interface StoredArtifact {
   payload: AdapterPayload;
@@ -24,9 +25,10 @@ export class ArtifactAdapter implements Adapter {
     const { grantId = null, uid = null, userCode = null } = payload;
     // Seconds from now by the provider's clock, which made them, not by the database's.
     const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
+    const begunBy = this.#kind === "Interaction" ? readBegunBy() : null;
     await this.#db.query(sql`
-      insert into identity_artifact (kind, id, payload, grant_id, uid, user_code, expires_at)
-      values (${this.#kind}, ${id}, ${payload}::jsonb, ${grantId}, ${uid}, ${userCode}, ${expiresAt})
+      insert into identity_artifact (kind, id, payload, grant_id, uid, user_code, expires_at, begun_by)
+      values (${this.#kind}, ${id}, ${payload}::jsonb, ${grantId}, ${uid}, ${userCode}, ${expiresAt}, ${begunBy})
       on conflict (kind, id) do update set
         payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
         user_code = excluded.user_code, expires_at = excluded.expires_at`);

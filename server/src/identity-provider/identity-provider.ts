@@ -1,15 +1,18 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
 import { isLoopback } from "../platform/access/loopback.ts";
 import type { Database } from "../platform/db/database.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { databaseUnavailable } from "../platform/http/refusal.ts";
+import { databaseUnavailable, notFound } from "../platform/http/refusal.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
+import { readCaller } from "./caller.ts";
 import { Consumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";
+import { beginSignIn } from "./pending-sign-ins.ts";
 import { createProviderPages, passSignedOut } from "./provider-pages.ts";
 import { buildConfiguration, clientId } from "./provider-settings.ts";
 import { readProviderSecrets } from "./signing-keys.ts";
@@ -62,12 +65,15 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
 
   const plugin = async (fastify: FastifyInstance) => {
     setPageHeaders(fastify, origins);
-    fastify.addHook("onRequest", async ({ raw }) => trustPublicUrl(raw.headers, publicUrl));
+    fastify.addHook("onRequest", async ({ raw }) => {
+      trustPublicUrl(raw.headers, publicUrl);
+      replaceForeignOrigin(raw, origins);
+    });
     servePageAssets(fastify);
     await fastify.register(async (scope) =>
       interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now }),
     );
-    await fastify.register(async (scope) => passToProvider(scope, provider));
+    await fastify.register(async (scope) => passToProvider(scope, provider, { db, now }));
     sweepRegularly(fastify, { db, log, now });
   };
   return { issuer, clientId, audience, keys: secrets.verification, plugin };
@@ -123,18 +129,51 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
   headers["x-forwarded-proto"] = protocol.slice(0, -1);
 }
 
+/**
+ * The provider lets any site read its configuration, its keys and the answers to preflights: it is told our own origin
+ * instead. Where it checks itself whether the client may be used from an origin, it has to see the real one.
+ */
+function replaceForeignOrigin(
+  { headers, method, url = "" }: IncomingMessage,
+  origins: readonly string[],
+): void {
+  const { origin } = headers;
+  if (origin === undefined || origins.includes(origin)) return;
+  if (method === "OPTIONS" || !/^\/idp\/(token|interaction|auth|session)\b/.test(url))
+    headers.origin = origins[0] ?? "";
+}
+
 /** Everything else under /idp is the provider's; it reads the body itself. */
-function passToProvider(scope: FastifyInstance, provider: Provider): void {
+function passToProvider(
+  scope: FastifyInstance,
+  provider: Provider,
+  { db, now }: Pick<IdentityProviderSettings, "db" | "now">,
+): void {
   const handle = provider.callback();
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  scope.all("/idp/*", (request, reply) => {
+  const pass = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? "";
     raw.url = raw.originalUrl.slice("/idp".length);
     void handle(raw, reply.raw);
+  };
+  scope.all("/idp/auth", async (request, reply) => {
+    const { method, url, headers } = request;
+    const hasBody = method !== "GET" && method !== "HEAD";
+    const bodyLength = hasBody ? Number(headers["content-length"] ?? Infinity) : 0;
+    await beginSignIn(db, { caller: readCaller(request), url, bodyLength, now: now() }, () =>
+      pass(request, reply),
+    );
+    return reply;
   });
+  // A sign-in goes on at an address without a query; the provider fails on one.
+  scope.all("/idp/auth/:uid", (request, reply) => {
+    if (request.url.includes("?")) throw notFound();
+    pass(request, reply);
+  });
+  scope.all("/idp/*", pass);
 }
 
 function sweepRegularly(

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
-import { networkOf } from "../platform/access/network.ts";
+import { countWithin } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
+import { readCaller } from "./caller.ts";
 import { logIn } from "./log-in.ts";
 import { writeLogInPage, writeMessagePage, writeRegisterPage } from "./pages.ts";
 import { TooBusy } from "./password.ts";
@@ -97,15 +98,17 @@ async function submitLogIn(request: FastifyRequest, reply: FastifyReply, setting
   if (email === "" || !fields.get("password")) return again(422, "Enter your email and your password.");
   try {
     const password = fields.get("password") ?? "";
-    const outcome = await logIn(db, { email, password, address: networkOf(request.ip), now: now() });
+    const outcome = await logIn(db, { email, password, caller: readCaller(request), now: now() });
     if (outcome.kind === "logged-in") return finish(request, reply, settings, outcome.account.id);
     if (outcome.kind === "wrong") {
       return again(401, "This email and password do not match. Check both and try again.");
     }
     reply.header("retry-after", outcome.retryAfterSeconds);
-    const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
-    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    return again(429, `Too many failed attempts for this email. Try again in ${wait}.`);
+    const whose = outcome.of === "account" ? "for this email" : "from your network";
+    return again(
+      429,
+      `Too many failed attempts ${whose}. Try again in ${describeWait(outcome.retryAfterSeconds)}.`,
+    );
   } catch (error) {
     if (error instanceof TooBusy) return again(503, busyText);
     throw error;
@@ -113,19 +116,45 @@ async function submitLogIn(request: FastifyRequest, reply: FastifyReply, setting
 }
 
 async function submitRegistration(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
-  const { uid } = settings.interaction;
+  const { db, now, interaction } = settings;
+  const { uid } = interaction;
   const fields = readFields(request, settings);
   const name = clean(fields.get("name")).replaceAll(/\s+/g, " ");
   const email = clean(fields.get("email"));
+  const again = (state: Partial<RegisterState>) =>
+    sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: null, ...state });
+  const { network, site, isLocal } = readCaller(request);
+  const limited = isLocal ? null : await limitRegistrations(db, site ?? network, now());
+  if (limited !== null) {
+    reply.header("retry-after", limited);
+    const problem = `Many accounts were made from your network. Try again in ${describeWait(limited)}.`;
+    return again({ status: 429, problem });
+  }
   try {
     const registration = { name, email, password: fields.get("password") ?? "" };
-    const outcome = await register(settings.db, registration, settings.now());
-    if ("account" in outcome) return finish(request, reply, settings, outcome.account.id);
-    return sendRegisterPage(reply, settings, { uid, name, email, errors: outcome.errors, problem: null });
+    const wrong = await register(db, registration, { client: network, now: now() });
+    if (wrong) return again({ errors: wrong });
+    const page = { ...describeForm(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
+    return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error;
-    return sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: busyText });
+    if (error instanceof TooBusy) return again({ status: 503, problem: busyText });
+    throw error;
   }
+}
+
+/** Registrations of one network or site an hour, whether or not they make an account. */
+const registrationsPerHour = 30;
+
+/** Counts a registration. Gives the seconds until the next one when there were too many, else null. */
+async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
+  const key = `register ${network}`;
+  const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
+  return counted.allowed ? null : counted.retryAfterSeconds;
+}
+
+function describeWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 const busyText = "Many people are signing in at this moment. Try again in a few seconds.";
@@ -174,15 +203,16 @@ interface RegisterState {
   email: string;
   errors: FieldErrors;
   problem: string | null;
+  status?: number;
 }
 
 function sendRegisterPage(
   reply: FastifyReply,
   settings: InteractionSettings,
-  { uid, ...state }: RegisterState,
+  { uid, status: given, ...state }: RegisterState,
 ) {
   const wrong = Object.keys(state.errors).length > 0;
-  const status = state.problem ? 503 : wrong ? 422 : 200;
+  const status = given ?? (wrong ? 422 : 200);
   return sendPage(reply, status, writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state }));
 }
 

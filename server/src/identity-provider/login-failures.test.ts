@@ -9,21 +9,45 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 testOnEachDatabase("log-in attempts", (open) => {
   test("of 40 at once ten are allowed; each account and address has its own ten", async () => {
     const db = await open();
-    const login = { account: "a@example.com", address: "203.0.113.1", now: start };
+    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
     const waits = await Promise.all(Array.from({ length: 40 }, () => countAttempt(db, login)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
-    expect(waits.filter((wait) => wait === 900)).toHaveLength(30);
+    expect(waits.filter((wait) => wait?.retryAfterSeconds === 900 && wait.of === "account")).toHaveLength(30);
     expect(await countAttempt(db, { ...login, address: "203.0.113.2" })).toBeNull();
     expect(await countAttempt(db, { ...login, account: "b@example.com" })).toBeNull();
   });
 
+  test("an address has 50 over all accounts, an IPv6 site 200", async () => {
+    const db = await open();
+    const spray = (address: string, site: string | null, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          countAttempt(db, { account: `${address}-${index}@example.com`, address, site, now: start }),
+        ),
+      );
+    const ofAddress = await spray("203.0.113.1", null, 60);
+    expect(ofAddress.filter((wait) => wait === null)).toHaveLength(50);
+    expect(ofAddress.findLast((wait) => wait !== null)).toEqual({ retryAfterSeconds: 900, of: "network" });
+    const ofSite = [];
+    for (let network = 0; network < 6; network += 1)
+      ofSite.push(...(await spray(`2001:db8:1:${network}::/64`, "2001:db8:1::/48", 40)));
+    expect(ofSite.filter((wait) => wait === null)).toHaveLength(200);
+    expect(await spray("2001:db8:2:1::/64", "2001:db8:2::/48", 1)).toEqual([null]);
+  });
+
   test("each is forgotten 15 minutes later, and all at a right password", async () => {
     const db = await open();
-    const login = { account: "a@example.com", address: "203.0.113.1" };
+    const login = { account: "a@example.com", address: "203.0.113.1", site: null };
     for (let index = 0; index < 10; index += 1) await countAttempt(db, { ...login, now: after(index * 60) });
-    expect(await countAttempt(db, { ...login, now: after(600) })).toBe(300);
+    expect(await countAttempt(db, { ...login, now: after(600) })).toEqual({
+      retryAfterSeconds: 300,
+      of: "account",
+    });
     expect(await countAttempt(db, { ...login, now: after(901) })).toBeNull();
-    expect(await countAttempt(db, { ...login, now: after(902) })).toBe(58);
+    expect(await countAttempt(db, { ...login, now: after(902) })).toEqual({
+      retryAfterSeconds: 58,
+      of: "account",
+    });
     await forgetFailures(db, login);
     expect(await countAttempt(db, { ...login, now: after(903) })).toBeNull();
     await sweepFailures(db, after(903 + 900));

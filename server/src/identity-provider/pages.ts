@@ -46,12 +46,18 @@ function writeProblem(problem: string | null): Html | null {
 export interface LogInPage extends FormPage {
   email: string;
   problem: string | null;
+  /** True after the registration form. Whether the email had an account before is not told. */
+  hasRegistered?: boolean;
 }
 
-export function writeLogInPage({ home, action, otherForm, token, email, problem }: LogInPage): string {
+const registered =
+  "Your account is ready. If this email had one before, nothing has changed: use the password it has.";
+
+export function writeLogInPage(page: LogInPage): string {
+  const { home, action, otherForm, token, email, problem, hasRegistered = false } = page;
   const main = html`
     <h1>Sign in</h1>
-    <p class="subtitle">Your searches are where you left them.</p>
+    <p class="subtitle">${hasRegistered ? registered : "Your searches are where you left them."}</p>
     ${writeProblem(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />

@@ -1,41 +1,52 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { createTurns, TurnRefused } from "../platform/turns.ts";
 
 /** 32 MB of memory a hash: one of the settings that OWASP lists for scrypt in its password storage sheet. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 /** Hashing shares four threads with all file work of the process, so it gets half of them. */
 const hashesAtOnce = 2;
-const hashesWaiting = 60;
+/** Clients are served in turn: one that sends many passwords waits behind its own. */
+const hashesWaiting = 120;
+const hashesOfClient = 12;
+const turns = createTurns({ atOnce: hashesAtOnce, perClient: hashesOfClient, waiting: hashesWaiting });
 
 /** Too many people log in at this moment. */
 export class TooBusy extends Error {}
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** `scrypt$N$r$p$salt$hash`, the last two in base64url. `client` is who waits for it. @throws TooBusy */
+export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost);
+  const hash = await derive({ password, salt, client }, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** True when it is the password of that hash. Takes as long without a hash, so that time tells nothing. */
-export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+/** True when it is the password of that hash. Takes as long without a hash, so that time tells nothing. @throws TooBusy */
+export async function checkPassword(
+  password: string,
+  { stored, client }: { stored: string | null; client: string },
+): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? "").split("$");
   if (!salt || !hash) {
-    await derive(password, randomBytes(16), cost);
+    await derive({ password, salt: randomBytes(16), client }, cost);
     return false;
   }
   const expected = Buffer.from(hash, "base64url");
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), options), expected);
+  const key = await derive({ password, salt: Buffer.from(salt, "base64url"), client }, options);
+  return timingSafeEqual(key, expected);
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+interface Derivation {
+  password: string;
+  salt: Buffer;
+  client: string;
+}
 
-async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  if (waiting.length >= hashesWaiting) throw new TooBusy("Too many passwords are being checked");
-  if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+async function derive({ password, salt, client }: Derivation, options: ScryptOptions): Promise<Buffer> {
+  const turn = await turns.take(client).catch((error: unknown) => {
+    throw error instanceof TurnRefused ? new TooBusy("Too many passwords are being checked") : error;
+  });
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       const limits = { ...options, maxmem: 128 * 1024 * 1024 };
@@ -45,8 +56,6 @@ async function derive(password: string, salt: Buffer, options: ScryptOptions): P
       });
     });
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    turn.giveBack();
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../platform/db/database.ts";
-import { type Account, createAccount } from "./accounts.ts";
+import { createAccount } from "./accounts.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 export const passwordLength = { least: 10, most: 200 };
@@ -15,18 +16,23 @@ export interface Registration {
 /** What is wrong with a field, as a sentence that says what to do. */
 export type FieldErrors = Partial<Record<keyof Registration, string>>;
 
-/** Makes an account, or tells by field why not. Input is expected trimmed and free of control characters. */
+/**
+ * Makes an account unless the email has one. Which of the two is not told, and takes as long: nobody learns so who has an
+ * account. Input is expected trimmed and free of control characters.
+ * @param client who waits for the password's hash
+ * @returns what is wrong with the fields, null for nothing
+ */
 export async function register(
   db: Database,
   registration: Registration,
-  now: Date,
-): Promise<{ account: Account } | { errors: FieldErrors }> {
+  { client, now }: { client: string; now: Date },
+): Promise<FieldErrors | null> {
   const errors = checkRegistration(registration);
-  if (Object.keys(errors).length > 0) return { errors };
+  if (Object.keys(errors).length > 0) return errors;
   const { email, name, password } = registration;
-  const account = await createAccount(db, { email, name, passwordHash: await hashPassword(password), now });
-  if (account) return { account };
-  return { errors: { email: "This email has an account already. Sign in instead, or use another email." } };
+  const passwordHash = await hashPassword(password, client);
+  await createAccount(db, { email, name, passwordHash, now });
+  return null;
 }
 
 function checkRegistration({ name, email, password }: Registration): FieldErrors {
@@ -49,6 +55,7 @@ function checkNewPassword(password: string, email: string): string | null {
   if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
   if (password.toLowerCase() === email.toLowerCase())
     return "Choose a password that is not your email address.";
+  if (isCommonPassword(password)) return "Choose another password: many people use this one or one like it.";
   return null;
 }
 

@@ -73,9 +73,8 @@ export const refresh = (base: string, token: string) =>
 export async function registerUser(base: string, email: string, password = "correct horse battery") {
   const browser = new TestBrowser(base);
   const { page, verifier } = await startLogIn(browser, base, { prompt: "create" });
-  const { left } = await browser.follow(
-    await browser.submit(page, { name: "Nora Redfield", email, password }),
-  );
+  const made = await browser.submit(page, { name: "Nora Redfield", email, password });
+  const { left } = await browser.follow(await browser.submit(await made.text(), { email, password }));
   expect(left?.origin).toBe(base);
   const answer = await exchangeCode(base, left as URL, verifier);
   expect(answer.status).toBe(200);

@@ -31,7 +31,7 @@ async function run(request: ImportRequest): Promise<ImportReport> {
   const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
-  return await withDatabase({ databaseUrl, dataDir, directoryIndex }, (db) =>
+  return await withDatabase({ databaseUrl, dataDir, directoryIndex, use: "import" }, (db) =>
     runImport(request, {
       db,
       lookups: createImportLookups(data),

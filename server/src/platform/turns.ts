@@ -4,42 +4,143 @@ export interface Turn {
   giveBack(): void;
 }
 
-/** Gives out a fixed number of turns, in the order they are asked for. */
-export interface Turns {
-  /** @throws what `signal` aborts with, when no turn is free before. */
-  take(signal: AbortSignal): Promise<Turn>;
+export interface TurnLimits {
+  /** Turns of all clients at a time. */
+  atOnce: number;
+  /** Turns that one client may have at a time, by how many are free; without it any number. */
+  share?: (free: number) => number;
+  /** Turns that one client may have and wait for together. */
+  perClient?: number;
+  /** Requests of all clients that may wait. */
+  waiting?: number;
 }
 
-/** @param most how many turns there are at a time */
-export function createTurns(most: number): Turns {
-  let taken = 0;
-  const waiting = new Set<() => void>();
+/** The client, or all clients together, wait for as many turns as they may. */
+export class TurnRefused extends Error {
+  readonly reason: "client" | "all";
 
-  const giveBack = () => {
-    taken--;
-    const [next] = waiting;
-    next?.();
-  };
-  const start = (waited: boolean): Turn => {
-    taken++;
-    return { waited, giveBack };
-  };
-  const take = (signal: AbortSignal): Promise<Turn> => {
-    if (signal.aborted) return Promise.reject(signal.reason);
-    if (taken < most) return Promise.resolve(start(false));
+  constructor(reason: "client" | "all") {
+    super("No turn is free");
+    this.reason = reason;
+  }
+}
+
+/**
+ * Gives out a fixed number of turns. A free one goes to the waiting client that has the fewest, then to the one that was
+ * served the longest ago, so that a client that asks often delays mostly itself.
+ */
+export interface Turns {
+  /** @throws TurnRefused past the limits, or what `signal` aborts with, when no turn is free before. */
+  take(client?: string, signal?: AbortSignal): Promise<Turn>;
+}
+
+interface Waiting {
+  enter(): void;
+  refuse(): void;
+}
+
+interface Client {
+  running: number;
+  waiting: Waiting[];
+  /** When it was served last, as a count. */
+  servedAt: number;
+}
+
+export function createTurns(limits: TurnLimits): Turns {
+  const queue = new TurnQueue(limits);
+  return { take: (client = "", signal) => queue.take(client, signal) };
+}
+
+class TurnQueue {
+  readonly #limits: Required<TurnLimits>;
+  readonly #clients = new Map<string, Client>();
+  #running = 0;
+  #waiting = 0;
+  #served = 0;
+
+  constructor({ atOnce, share = () => atOnce, perClient = Infinity, waiting = Infinity }: TurnLimits) {
+    this.#limits = { atOnce, share, perClient, waiting };
+  }
+
+  async take(name: string, signal: AbortSignal | undefined): Promise<Turn> {
+    signal?.throwIfAborted();
+    const client = this.#clients.get(name) ?? { running: 0, waiting: [], servedAt: 0 };
+    if (client.running + client.waiting.length >= this.#limits.perClient) throw new TurnRefused("client");
+    const isFree = this.#mayRun(client) && client.waiting.length === 0;
+    if (!isFree && this.#waiting >= this.#limits.waiting) this.#makeRoom(client);
+    this.#clients.set(name, client);
+    return isFree ? this.#start(name, client, false) : this.#wait(name, client, signal);
+  }
+
+  #mayRun(client: Client): boolean {
+    const free = this.#limits.atOnce - this.#running;
+    return free > 0 && client.running < Math.max(1, this.#limits.share(free));
+  }
+
+  #start(name: string, client: Client, waited: boolean): Turn {
+    this.#running++;
+    client.running++;
+    client.servedAt = ++this.#served;
+    return { waited, giveBack: once(() => this.#end(name, client)) };
+  }
+
+  #end(name: string, client: Client): void {
+    this.#running--;
+    client.running--;
+    this.#forgetIdle(name, client);
+    const ready = [...this.#clients.values()].filter((each) => each.waiting.length > 0 && this.#mayRun(each));
+    chooseNext(ready)?.waiting[0]?.enter();
+  }
+
+  #wait(name: string, client: Client, signal: AbortSignal | undefined): Promise<Turn> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        waiting.delete(enter);
-        reject(signal.reason);
+        client.waiting.splice(client.waiting.indexOf(entry), 1);
+        this.#waiting--;
+        signal?.removeEventListener("abort", abort);
       };
-      const enter = () => {
-        waiting.delete(enter);
-        signal.removeEventListener("abort", leave);
-        resolve(start(true));
+      const fail = (reason: unknown) => {
+        leave();
+        this.#forgetIdle(name, client);
+        reject(reason);
       };
-      waiting.add(enter);
-      signal.addEventListener("abort", leave, { once: true });
+      const abort = () => fail(signal?.reason);
+      const entry: Waiting = {
+        enter: () => {
+          leave();
+          resolve(this.#start(name, client, true));
+        },
+        refuse: () => fail(new TurnRefused("all")),
+      };
+      client.waiting.push(entry);
+      this.#waiting++;
+      signal?.addEventListener("abort", abort, { once: true });
     });
+  }
+
+  /** Refuses the newest request of the client that waits for most. @throws TurnRefused when that is the asking one */
+  #makeRoom(client: Client): void {
+    const greediest = [...this.#clients.values()].reduce((most, each) =>
+      each.waiting.length > most.waiting.length ? each : most,
+    );
+    if (greediest.waiting.length <= client.waiting.length + 1) throw new TurnRefused("all");
+    greediest.waiting.at(-1)?.refuse();
+  }
+
+  #forgetIdle(name: string, client: Client): void {
+    if (client.running === 0 && client.waiting.length === 0) this.#clients.delete(name);
+  }
+}
+
+function chooseNext(clients: readonly Client[]): Client | undefined {
+  return clients.toSorted((one, other) => one.running - other.running || one.servedAt - other.servedAt)[0];
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
   };
-  return { take };
 }

@@ -10,36 +10,35 @@ export interface ResumeFile {
   mediaType: string;
 }
 
-/** Files read at a time; the others wait. */
+/** Files read at a time; the others wait, and the clients are served in turn. */
 const filesAtATime = 2;
 const longestWait = 30_000;
 const retrySeconds = 10;
-const turns = createTurns(filesAtATime);
+const turns = createTurns({ atOnce: filesAtATime });
 
 /**
  * The text of a resume, line by line as it is read. What the file is called only decides whether it is taken; how it
- * is read depends on its content. Nothing of it is kept or logged.
+ * is read depends on its content. `client` is who waits with it. Nothing of it is kept or logged.
  * @throws Refusal 415 for another type of file, 422 for one without text that can be read, 503 after too long a wait.
  */
 export async function extractResumeText(
   file: ResumeFile,
-  { signal }: { signal: AbortSignal },
+  { signal, client }: { signal: AbortSignal; client: string },
   patience = longestWait,
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
-  const reading = await inTurn(signal, patience, () => readInProcess(file.bytes, signal));
+  const reading = await inTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
 }
 
 async function inTurn<Result>(
-  signal: AbortSignal,
-  patience: number,
+  { signal, client, patience }: { signal: AbortSignal; client: string; patience: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const waited = AbortSignal.timeout(patience);
-  const turn = await turns.take(AbortSignal.any([signal, waited])).catch((error) => {
+  const turn = await turns.take(client, AbortSignal.any([signal, waited])).catch((error) => {
     signal.throwIfAborted();
     throw waited.aborted ? busy() : error;
   });

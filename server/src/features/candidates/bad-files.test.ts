@@ -88,9 +88,13 @@ test("a caller who leaves takes the process that reads along, and the next in li
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
   const read = (name: string, bytes: Buffer, signal: AbortSignal) =>
-    extractResumeText({ name, mediaType: "", bytes }, { signal });
+    extractResumeText({ name, mediaType: "", bytes }, { signal, client: "one" });
   const left = Promise.allSettled(["1.doc", "2.doc", "3.doc"].map((name) => read(name, slow, leave.signal)));
-  const impatient = extractResumeText({ name: "ada.txt", mediaType: "", bytes: slow }, leave, 1);
+  const impatient = extractResumeText(
+    { name: "ada.txt", mediaType: "", bytes: slow },
+    { signal: leave.signal, client: "two" },
+    1,
+  );
   await expect(impatient).rejects.toMatchObject({ status: 503, headers: { "retry-after": "10" } });
   const stays = read("ada.txt", Buffer.from(text), new AbortController().signal);
   await expectReaders(2);

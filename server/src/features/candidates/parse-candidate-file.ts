@@ -1,3 +1,4 @@
+import { clientKey } from "../../platform/access/client-key.ts";
 import type { Context } from "../../platform/http/context.ts";
 import type { UploadedFile } from "../../platform/http/mount-upload.ts";
 import { extractResumeText } from "../../resume-text/index.ts";
@@ -10,5 +11,7 @@ export async function parseCandidateFile(
   { resumeReader, admitParse }: ParseServices,
 ) {
   await admitParse(context);
-  return readProfile(context, resumeReader, () => extractResumeText(file, context));
+  return readProfile(context, resumeReader, () =>
+    extractResumeText(file, { signal: context.signal, client: clientKey(context) }),
+  );
 }

@@ -1,4 +1,4 @@
-import { networkOf } from "../../platform/access/network.ts";
+import { clientKey } from "../../platform/access/client-key.ts";
 import { countWithin } from "../../platform/access/rate-limit.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -12,7 +12,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 export function createParseLimit(most: number | null): (context: Context) => Promise<void> {
   return async ({ db, user, address, isLocal, now }) => {
     if (!user && isLocal) return;
-    const key = user ? `parse user ${user.id}` : `parse address ${networkOf(address)}`;
+    const key = `parse ${clientKey({ user, address })}`;
     const counted = await countWithin(db, { key, limit: most, windowSeconds: 60, now: now() });
     if (counted.allowed) return;
     const { retryAfterSeconds } = counted;

@@ -7,6 +7,7 @@ import {
   wireParameters,
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
 /** The same search that comes again within so long is the browser's second try, not another search. */
@@ -27,6 +28,7 @@ export async function saveSearchResults(
     await lockSameSearch(tx, context.user.id, same);
     const existing = await findSameSearch(tx, context.user.id, { ...same, since });
     if (existing) return existing;
+    await refuseFullList(tx, context.user.id);
     const id = await insertSearch(tx, context.user.id, {
       ...same,
       name: input.agentName || input.searchQuery,

@@ -4,12 +4,14 @@ import type {
   saveSearch as saveSearchContract,
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { refuseFullList } from "./quotas.ts";
 import { insertSearch } from "./store.ts";
 
 const leadTypeOfMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
 /** Saves a search from the query box or the results; a blank name takes the query's. */
 export async function saveSearch(context: UserContext, input: InputOf<typeof saveSearchContract>) {
+  await refuseFullList(context.db, context.user.id);
   const searchId = await insertSearch(context.db, context.user.id, {
     name: input.name || input.naturalQuery || "Untitled search",
     naturalQuery: input.naturalQuery,
@@ -26,6 +28,7 @@ export async function saveSearchParameters(
   input: InputOf<typeof saveParametersContract>,
 ) {
   const name = input.customName || input.naturalQuery || "Untitled search";
+  await refuseFullList(context.db, context.user.id);
   const searchId = await insertSearch(context.db, context.user.id, {
     name,
     naturalQuery: input.naturalQuery,

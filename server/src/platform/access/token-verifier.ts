@@ -21,6 +21,9 @@ export interface TokenSettings {
 /** The claims of a good access token. @throws Refusal 401 for any other token, 503 when keys cannot be read. */
 export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 
+/** As OpenID Connect says, in characters. */
+const longestSubject = 255;
+
 /** Clocks of two machines may differ by this many seconds. */
 const clockTolerance = 5;
 
@@ -43,11 +46,17 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
       const marked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
       if (isIdToken(payload) || (forClient && !marked))
         throw invalidToken("This is an id token; send the access token");
+      if (!isSubject(payload.sub)) throw invalidToken("The token names no user");
       return payload;
     } catch (error) {
       throw explain(error);
     }
   };
+}
+
+/** A subject names the owner of everything that is stored: a blank one would be shared, and a number is another's text. */
+function isSubject(sub: unknown): boolean {
+  return typeof sub === "string" && sub.trim() !== "" && sub.length <= longestSubject;
 }
 
 /** Marks that only access tokens carry. */

@@ -2,6 +2,7 @@ import type { Database, Queryable, QueryOptions, TransactionOptions } from "./da
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { prepareEmbeddedFolder } from "./embedded-folder.ts";
 import { EmbeddedProcess } from "./embedded-process.ts";
+import type { FolderUse } from "./folder-lock.ts";
 import { orAborted } from "./or-aborted.ts";
 import { compile, type Sql, sql } from "./sql.ts";
 import { StatementQueue } from "./statement-queue.ts";
@@ -12,6 +13,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string | null;
   /** In memory only: start from what `dump` gave. */
   readonly template?: Uint8Array | null;
+  /** What a process that finds the folder locked is told; by default "server". */
+  readonly use?: FolderUse | undefined;
   readonly log?: ((line: string) => void) | undefined;
   /** Told when the database has died and answers nothing any more. */
   readonly onLost?: ((cause: Error) => void) | undefined;
@@ -170,7 +173,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     const start = { folder: null, template: options.template ?? null };
     return new EmbeddedDatabase(await EmbeddedProcess.start(start, options.onLost), () => {});
   }
-  const prepared = await prepareEmbeddedFolder(options.dataDir, options.log);
+  const prepared = await prepareEmbeddedFolder(options.dataDir, {
+    use: options.use ?? "server",
+    log: options.log ?? (() => {}),
+  });
   try {
     const start = { folder: prepared.folder, template: null };
     const embedded = await EmbeddedProcess.start(start, options.onLost);

@@ -37,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** A process of its own that opens the folder, says so, and then does what `then` says. */
-function startOpener(folder: string, then: string): ChildProcess {
+function startOpener(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
     const { openDatabase } = await import(${JSON.stringify(file)});
     try {
-      const db = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(folder)} });
+      const db = await openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(folder)}, use: "${use}" });
       console.log("open");
       ${then}
     } catch (error) { console.log(error.name + ": " + error.message); }`;
@@ -101,6 +101,48 @@ test("a second opener in the same process is refused as well", async () => {
   expect(await lineOf(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
   await db.close();
   expect(await lineOf(dataDir)).toBe("opened");
+});
+
+test("a folder that an import has open is told, with the advice to wait", async () => {
+  const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
+  expect(await readLine(child)).toBe("open");
+  expect(await lineOf(dataDir)).toBe(
+    `StartupError: An import (process ${child.pid}) is using the data folder ${dataDir}. ` +
+      "Start again when it has ended, or set EQ_DATA_DIR to another folder.",
+  );
+  await ended(child);
+  expect(await lineOf(dataDir)).toBe("opened");
+});
+
+test("a damaged lock file is told by its name, and nothing is said against the database", async () => {
+  const folder = join(place, "damaged-lock");
+  cpSync(dataDir, folder, { recursive: true });
+  const lock = join(folder, "lock");
+  const line = `StartupError: The lock file ${lock} is damaged. Make sure that no EQ runs on ${folder}, remove that file and start again; the database is not affected.`;
+  writeFileSync(lock, "no lock of EQ, and long enough that it is looked at".repeat(20));
+  expect(await lineOf(folder)).toBe(line);
+  rmSync(lock);
+  mkdirSync(lock);
+  expect(await lineOf(folder)).toBe(line);
+  rmSync(lock, { recursive: true });
+  mkdirSync(join(folder, "lock-holder.json"));
+  expect(await lineOf(folder)).toBe("opened");
+});
+
+test.skipIf(process.platform !== "linux")("a place where no folder can be made is told at once", async () => {
+  const child = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "-e",
+      `const { openDatabase } = await import(${JSON.stringify(new URL("./open-database.ts", import.meta.url).href)});
+         await openDatabase({ databaseUrl: null, dataDir: "/proc/nothing/data" }).catch((error) => console.log(error.message));`,
+    ],
+    { timeout: 20_000, encoding: "utf8" },
+  );
+  expect(child.stdout).toBe(
+    "The data folder /proc/nothing/data cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.\n",
+  );
 });
 
 test("only the owner may enter the folder", () => {

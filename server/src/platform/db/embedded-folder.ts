@@ -1,9 +1,16 @@
 import { fork } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartupError } from "../startup-error.ts";
-import { FolderBusy, type FolderLock, lockFolder } from "./folder-lock.ts";
+import {
+  FolderBusy,
+  type FolderLock,
+  type FolderUse,
+  LockDamaged,
+  type LockHolder,
+  lockFolder,
+} from "./folder-lock.ts";
 
 export interface PreparedFolder {
   /** Where PGlite's files are. */
@@ -21,9 +28,9 @@ const unfinishedPrefix = "database.creating-";
  */
 export async function prepareEmbeddedFolder(
   dataDir: string,
-  log: (line: string) => void = () => {},
+  { use, log }: { use: FolderUse; log: (line: string) => void },
 ): Promise<PreparedFolder> {
-  const lock = openFolder(dataDir);
+  const lock = openFolder(dataDir, use);
   try {
     const folder = join(dataDir, "database");
     for (const name of readdirSync(dataDir)) {
@@ -41,14 +48,32 @@ export async function prepareEmbeddedFolder(
   }
 }
 
-function openFolder(dataDir: string): FolderLock {
+function openFolder(dataDir: string, use: FolderUse): FolderLock {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     restrict(dataDir);
-    return lockFolder(dataDir);
+    return lockFolder(dataDir, use);
   } catch (error) {
     if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
+    if ((error as { code?: string }).code === "ENOENT") throw new StartupError(describeImpossible(dataDir));
+    if (error instanceof LockDamaged) throw new StartupError(describeDamagedLock(dataDir, error.file));
     throw explain(dataDir, error);
+  }
+}
+
+/**
+ * Makes the folder and those above it. Not by `recursive`: below /proc, where an existing folder takes no new ones, that
+ * never returns.
+ */
+function makeFolder(folder: string): void {
+  const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in the meantime.
+    if (!isFolder()) throw error;
   }
 }
 
@@ -61,9 +86,23 @@ function restrict(dataDir: string): void {
   }
 }
 
-function describeBusy(dataDir: string, holder: number | null): string {
-  const who = holder === null ? "another process" : `process ${holder}`;
+const commands = { import: "An import", admin: "An admin command" } as const;
+
+function describeBusy(dataDir: string, holder: LockHolder | null): string {
+  if (holder !== null && holder.use !== "server") {
+    const who = `${commands[holder.use]} (process ${holder.pid})`;
+    return `${who} is using the data folder ${dataDir}. Start again when it has ended, or set EQ_DATA_DIR to another folder.`;
+  }
+  const who = holder === null ? "another process" : `process ${holder.pid}`;
   return `The data folder ${dataDir} is in use by ${who}. Stop it, or set EQ_DATA_DIR to another folder.`;
+}
+
+function describeImpossible(dataDir: string): string {
+  return `The data folder ${dataDir} cannot be made: no folders can be made there. Set EQ_DATA_DIR to another folder.`;
+}
+
+function describeDamagedLock(dataDir: string, file: string): string {
+  return `The lock file ${file} is damaged. Make sure that no EQ runs on ${dataDir}, remove that file and start again; the database is not affected.`;
 }
 
 /** Made beside its place and renamed, so that a crash half way leaves nothing that looks like a database. */

@@ -1,8 +1,11 @@
 import { PGlite } from "@electric-sql/pglite";
+import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
 
 /**
  * PGlite's own start parameters with ours: UTC, small buffers because the file cache sits below anyway, and a checkpoint
- * for each 16 MB segment of WAL, after which the segment is removed: PostgreSQL's default keeps up to 1 GB.
+ * for each 16 MB segment of WAL, after which the segment is removed: PostgreSQL's default keeps up to 1 GB. It keeps only its share of
+ * files open: when none may be opened any more, a file that it creates is there though creating it failed, and its next
+ * try says "File exists" for ever.
  */
 export function embeddedStartParameters(): string[] {
   const ours = {
@@ -12,6 +15,7 @@ export function embeddedStartParameters(): string[] {
     max_wal_size: "32MB",
     min_wal_size: "32MB",
     wal_recycle: "off",
+    max_files_per_process: String(shareOfDatabase(readOpenFilesLimit())),
   };
   return [
     ...PGlite.defaultStartParams,

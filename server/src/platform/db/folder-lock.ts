@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -7,33 +7,48 @@ export interface FolderLock {
   release(): void;
 }
 
-/** The lock is held by another process; `holder` is its id when it is known. */
-export class FolderBusy extends Error {
-  readonly holder: number | null;
+/** What a process has the folder open for. */
+export type FolderUse = "server" | "import" | "admin";
 
-  constructor(holder: number | null) {
+export interface LockHolder {
+  pid: number;
+  use: FolderUse;
+}
+
+/** The lock is held by another process; `holder` is null when it is not known. */
+export class FolderBusy extends Error {
+  readonly holder: LockHolder | null;
+
+  constructor(holder: LockHolder | null) {
     super("The folder is in use");
     this.holder = holder;
   }
 }
 
-const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
+/** The lock file is there but cannot serve as one. */
+export class LockDamaged extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super("The lock file is damaged");
+    this.file = file;
+  }
+}
+
+/** SQLite's result codes. */
+const busy = 5;
+const notADatabase = 26;
 
 /**
  * Locks a folder for this process. SQLite's exclusive transaction on an empty file is a lock of the operating
  * system: it cannot go stale after a kill and does not mind reused process ids. The file beside it only
- * names the holder. Throws FolderBusy, or the file system's own error.
+ * names the holder. Throws FolderBusy, LockDamaged, or the file system's own error.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string, use: FolderUse): FolderLock {
   const holderFile = join(folder, "lock-holder.json");
-  const lock = new DatabaseSync(join(folder, "lock"));
-  try {
-    lock.exec("pragma locking_mode = exclusive; begin exclusive");
-  } catch (error) {
-    lock.close();
-    throw isBusy(error) ? new FolderBusy(readHolder(holderFile)) : error;
-  }
-  writeFileSync(holderFile, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }));
+  const lock = takeLock(join(folder, "lock"), holderFile);
+  rmSync(holderFile, { recursive: true, force: true });
+  writeFileSync(holderFile, JSON.stringify({ pid: process.pid, use, startedAt: new Date().toISOString() }));
   return {
     release: () => {
       rmSync(holderFile, { force: true });
@@ -42,11 +57,27 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-function readHolder(file: string): number | null {
+function takeLock(file: string, holderFile: string): DatabaseSync {
+  const existing = statSync(file, { throwIfNoEntry: false });
+  if (existing && !existing.isFile()) throw new LockDamaged(file);
+  const lock = new DatabaseSync(file);
   try {
-    const holder: unknown = JSON.parse(readFileSync(file, "utf8"));
-    const pid = (holder as { pid?: unknown } | null)?.pid;
-    return typeof pid === "number" ? pid : null;
+    lock.exec("pragma locking_mode = exclusive; begin exclusive");
+    return lock;
+  } catch (error) {
+    lock.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode === busy) throw new FolderBusy(readHolder(holderFile));
+    // Not replaced by a new one: of two processes that did so at once, each would hold a lock of its own.
+    throw errcode === notADatabase ? new LockDamaged(file) : error;
+  }
+}
+
+function readHolder(file: string): LockHolder | null {
+  try {
+    const { pid, use } = JSON.parse(readFileSync(file, "utf8")) as { pid?: unknown; use?: unknown };
+    if (typeof pid !== "number") return null;
+    return { pid, use: use === "import" || use === "admin" ? use : "server" };
   } catch {
     return null;
   }

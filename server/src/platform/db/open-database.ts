@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
+import type { FolderUse } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { type DirectoryIndex, settleSearchIndexes } from "./search-indexes.ts";
 import { openServerDatabase } from "./server-database.ts";
@@ -9,6 +10,8 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** The folder of the embedded one (EQ_DATA_DIR). */
   readonly dataDir: string;
+  /** What the embedded one's folder is open for. */
+  readonly use?: FolderUse;
   /** What answers searches; without it the indexes for them stay as they are. */
   readonly directoryIndex?: DirectoryIndex;
 }
@@ -24,7 +27,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const db =
     config.databaseUrl === null
-      ? await openEmbeddedDatabase({ dataDir: config.dataDir, log, onLost })
+      ? await openEmbeddedDatabase({ dataDir: config.dataDir, use: config.use, log, onLost })
       : await openServerDatabase({ url: config.databaseUrl, log });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);

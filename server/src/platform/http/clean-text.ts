@@ -1,4 +1,4 @@
-import { badRequest } from "./refusal.ts";
+import { badRequest, type Refusal } from "./refusal.ts";
 
 /** Deeper values than any contract has are refused, so that nothing that walks them runs out of stack. */
 const depthLimit = 32;
@@ -11,6 +11,40 @@ const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
+/** Most entries of a list or an object, and most values of an input: far more than any contract takes. */
+const entryLimit = 1_000;
+export const mostValues = 15_000;
+
+/**
+ * @throws Refusal 400 for an input with more values than any contract takes, before anything is done with them: reading
+ * them and naming what is wrong with each would keep all other calls waiting.
+ */
+export function refuseTooManyValues(input: unknown): void {
+  let values = 0;
+  const waiting = [{ value: input, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth >= depthLimit) throw tooDeep();
+    const entries: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    values += entries.length;
+    if (entries.length > entryLimit || values > mostValues) {
+      throw tooManyValues();
+    }
+    for (const entry of entries)
+      if (typeof entry === "object") waiting.push({ value: entry, depth: depth + 1 });
+  }
+}
+
+function tooDeep(): Refusal {
+  return badRequest(`The values are nested too deeply; use at most ${depthLimit} levels`);
+}
+
+export function tooManyValues(): Refusal {
+  const most = `${entryLimit.toLocaleString("en")} in one list, ${mostValues.toLocaleString("en")} in all`;
+  return badRequest(`The request holds too many values; send at most ${most}`);
+}
+
 /**
  * A JSON value with every text, names of fields included, free of control characters and of halves of
  * surrogate pairs, which no database takes. @throws Refusal 400 for values nested too deeply.
@@ -18,8 +52,7 @@ const controls =
 export function cleanText(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return cleanString(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= depthLimit)
-    throw badRequest(`The values are nested too deeply; use at most ${depthLimit} levels`);
+  if (depth >= depthLimit) throw tooDeep();
   if (Array.isArray(value)) return value.map((item) => cleanText(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [cleanString(name), cleanText(field, depth + 1)]),

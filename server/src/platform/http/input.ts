@@ -2,7 +2,7 @@ import "../messages.ts";
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import { badRequest } from "./refusal.ts";
 
 /**
@@ -16,14 +16,18 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
   const sent = endpoint.method === "GET" || endpoint.method === "DELETE" ? request.query : request.body;
   if (sent === null || sent === undefined) return cleanText(fromPath);
   if (typeof sent !== "object" || Array.isArray(sent)) throw badRequest("Send a JSON object");
+  refuseTooManyValues(sent);
   return cleanText({ ...sent, ...fromPath });
 }
 
-/** Parses by schema. @throws Refusal 400 with the first message and every field path. */
+/** Most fields of which a refusal says what is wrong. */
+const fieldsNamed = 20;
+
+/** Parses by schema. @throws Refusal 400 with the first message and the paths of the first 20 fields. */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => ({
+  const fields = parsed.error.issues.slice(0, fieldsNamed).map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));

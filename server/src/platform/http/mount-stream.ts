@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { gatherLines } from "./gather-lines.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
+import { maskContactDetails } from "./mask-contact-details.ts";
 import { databaseUnavailable, Refusal, restarting } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
@@ -29,8 +30,13 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const events = verb(context, input);
       const first = await pullFirst(events, context.signal);
-      const schema = !context.user && endpoint.guestEvent ? endpoint.guestEvent : endpoint.event;
-      const lines = writeLines({ first, events, schema, context, shutdown: host.shutdown });
+      const lines = writeLines({
+        first,
+        events,
+        strip: chooseStrip(endpoint, context),
+        context,
+        shutdown: host.shutdown,
+      });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
       const body = Readable.from(gatherLines(lines), { objectMode: false });
       // A body that is destroyed unread never starts `lines`, whose `finally` would end the events.
@@ -38,6 +44,16 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       return reply.type("text/event-stream; charset=utf-8").send(body);
     },
   });
+}
+
+/** A guest's events are without the contact details that stand in their texts. */
+function chooseStrip({ event, guestEvent }: StreamEndpoint, { user }: Context): (event: unknown) => unknown {
+  if (user || !guestEvent) return (value) => z.parse(event, value);
+  return (value) => {
+    const stripped = z.parse(guestEvent, value) as { type?: string };
+    // What the guest has typed itself.
+    return stripped.type === "ai_interpretation" ? stripped : maskContactDetails(stripped);
+  };
 }
 
 /** @throws what the signal aborted with, after the generator has ended, when nobody is left to be answered. */
@@ -51,16 +67,17 @@ async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signa
 interface LineSource {
   first: IteratorResult<unknown, void>;
   events: AsyncGenerator<unknown, void, void>;
-  schema: z.core.$ZodType;
+  /** The event as the contract names it. */
+  strip: (event: unknown) => unknown;
   context: Context;
   shutdown: AbortSignal;
 }
 
-async function* writeLines({ first, events, schema, context, shutdown }: LineSource) {
+async function* writeLines({ first, events, strip, context, shutdown }: LineSource) {
   try {
     if (first.done) return;
-    yield line(z.parse(schema, first.value));
-    for await (const event of events) yield line(z.parse(schema, event));
+    yield line(strip(first.value));
+    for await (const event of events) yield line(strip(event));
   } catch (error) {
     yield line({ type: "error", data: describeFailure(error, context, shutdown) });
   } finally {

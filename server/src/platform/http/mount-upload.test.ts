@@ -8,7 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { setErrorHandler } from "./error-handler.ts";
-import { mountUpload } from "./mount-upload.ts";
+import { type FormArrival, mountUpload } from "./mount-upload.ts";
 
 const endpoint = defineUpload({
   name: "weigh",
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** A server whose verb waits until `go` is called. */
-function openServer({ patience, waits = false }: { patience?: number; waits?: boolean } = {}) {
+function openServer({ waits = false, ...changed }: Partial<FormArrival> & { waits?: boolean } = {}) {
   const fastify = Fastify();
   running.push(fastify);
   setErrorHandler(fastify);
@@ -42,7 +42,8 @@ function openServer({ patience, waits = false }: { patience?: number; waits?: bo
     if (waits) await promise;
     return { size: bytes.length };
   };
-  mountUpload(host, endpoint, verb, patience);
+  const pace = { grace: 10_000, bytesPerSecond: 4_000 };
+  mountUpload(host, endpoint, verb, { wait: 30_000, patience: 60_000, pace, ...changed });
   const send = async (files: string[], { from = "198.51.100.1", fields = 0 } = {}) => {
     const form = new FormData();
     for (const name of files) form.append(name, new Blob(["Ada"]), "ada.txt");
@@ -55,8 +56,11 @@ function openServer({ patience, waits = false }: { patience?: number; waits?: bo
   return { fastify, send, go, inside: () => inside };
 }
 
-test("a form that stops arriving is refused, its connection ended and its slot given back", async () => {
-  const { fastify, send } = openServer({ patience: 500 });
+test.each([
+  ["stops arriving", { patience: 500 }],
+  ["arrives more slowly than 4 KB a second", { pace: { grace: 500, bytesPerSecond: 4_000 } }],
+])("a form that %s is refused, its connection ended and its slot given back", async (_what, arrival) => {
+  const { fastify, send } = openServer(arrival);
   await fastify.listen({ port: 0 });
   const { port } = fastify.server.address() as AddressInfo;
   const begun = [
@@ -89,19 +93,24 @@ test("a form that stops arriving is refused, its connection ended and its slot g
   expect((await send(["file"], { from: "127.0.0.1" })).json()).toEqual({ success: true, size: 3 });
 });
 
-test("one client has 4 uploads at a time, all together 40; who comes too early is told when to come back", async () => {
-  const { send, go, inside } = openServer({ waits: true });
-  const clients = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
-  const all = clients.flatMap((from) => [0, 1, 2, 3].map(() => send(["file"], { from })));
-  await expect.poll(inside).toBe(40);
-  const fifth = await send(["file"]);
+test("12 clients with 4 uploads each leave slots to others; who comes too early is told when to come back", async () => {
+  const { send, go, inside } = openServer({ waits: true, wait: 1_000 });
+  const crowd = Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`);
+  const uploads = crowd.flatMap((from) => [0, 1, 2, 3].map(() => send(["file"], { from })));
+  await expect.poll(inside).toBe(27);
+  const fifth = await send(["file"], { from: "198.51.100.1" });
   expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "10"]);
   expect(fifth.json().error).toContain("At most 4 files");
-  const other = await send(["file"], { from: "203.0.113.1" });
-  expect([other.statusCode, other.headers["retry-after"]]).toEqual([503, "10"]);
-  expect(other.json().error).toContain("try again in a moment");
+  const others = Array.from({ length: 13 }, (_, index) => send(["file"], { from: `203.0.113.${index}` }));
+  await expect.poll(inside).toBe(40);
+  const late = await send(["file"], { from: "192.0.2.1" });
+  expect([late.statusCode, late.headers["retry-after"]]).toEqual([503, "10"]);
+  expect(late.json().error).toContain("try again in a moment");
   go();
-  for (const answer of await Promise.all(all)) expect(answer.statusCode).toBe(200);
+  for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200);
+  expect(new Set((await Promise.all(uploads)).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200, 503]),
+  );
   expect((await send(["file"])).statusCode).toBe(200);
 });
 

@@ -1,8 +1,9 @@
 import type { InputOf, UploadEndpoint } from "@eq/contracts";
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../access/network.ts";
-import { cleanText } from "./clean-text.ts";
+import { clientKey } from "../access/client-key.ts";
+import { bodyPace, type Pace, tooSlow, watchPace } from "./body-pace.ts";
+import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
 import { type Answer, type ContextOf, stripReply } from "./mount.ts";
@@ -20,27 +21,41 @@ export interface UploadedFile {
 
 /** Longest that a form may take to arrive, in milliseconds: 5 MB at 0.7 Mbit/s. */
 const formTime = 60_000;
+/** Longest wait for a slot before that. */
+const longestWait = 30_000;
+
+export interface FormArrival {
+  /** Milliseconds until it may begin to be read. */
+  wait: number;
+  /** Milliseconds that reading it may take. */
+  patience: number;
+  pace: Pace;
+}
+
+const formArrival: FormArrival = { wait: longestWait, patience: formTime, pace: bodyPace };
+
 /** What a form may hold beside the file. */
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
 const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
-/** Serves an upload: as `mount`, with the file of the form beside its input, which has `patience` to arrive. */
+/** Serves an upload: as `mount`, with the file of the form beside its input. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
   verb: (context: ContextOf<E>, input: InputOf<E>, file: UploadedFile) => Answer<E> | Promise<Answer<E>>,
-  patience = formTime,
+  arrival = formArrival,
 ): void {
   host.endpoints.push(endpoint);
-  const takeSlot = createUploadSlots();
+  const takeSlot = createUploadSlots(arrival.wait);
   // In a scope of its own: everywhere else a form is refused as before.
   host.fastify.register(async (scope) => {
     await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
     scope.post(endpoint.path, async (request, reply) => {
       const context = await openContext(host, endpoint.access, request, reply);
-      const giveBack = takeSlot(context.user ? `user ${context.user.id}` : networkOf(context.address));
+      const giveBack = await takeSlot(clientKey(context), context.signal);
       try {
-        const { file, fields } = await inTime(readForm(request, endpoint), patience);
+        const { file, fields } = await inTime(request, readForm(request, endpoint), arrival);
+        refuseTooManyValues(fields);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
         return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
       } finally {
@@ -51,16 +66,23 @@ export function mountUpload<E extends UploadEndpoint>(
 }
 
 /**
- * What `work` gives. @throws Refusal 408 when it takes too long; the answer ends the connection, and with it what is
- * left of the work: who sends no more would keep its slot for ever.
+ * What `work` gives. @throws Refusal 408 when it takes too long, or arrives too slowly; the answer ends the connection, and
+ * with it what is left of the work: who sends no more would keep its slot for ever.
  */
-async function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+async function inTime<Result>(
+  { raw }: FastifyRequest,
+  work: Promise<Result>,
+  { patience, pace }: FormArrival,
+): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), patience);
+  const refuse = () => late.reject(tooSlow("The file"));
+  const timer = setTimeout(refuse, patience);
+  const stopWatching = watchPace(raw, refuse, pace);
   try {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
+    stopWatching();
   }
 }
 
@@ -117,9 +139,4 @@ function explain(error: unknown, endpoint: UploadEndpoint): unknown {
 
 function tooLarge({ fileMessages }: UploadEndpoint): Refusal {
   return new Refusal(413, fileMessages.tooLarge);
-}
-
-function tooSlow(): Refusal {
-  const message = "The file took too long to arrive. Please try again, or send a smaller one.";
-  return new Refusal(408, message, {}, { connection: "close" });
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Context, UserContext } from "./context.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
+import { maskContactDetails } from "./mask-contact-details.ts";
 import { openContext } from "./request-context.ts";
 
 /** The context a verb gets: behind `access: "user"` there is always a user. */
@@ -33,8 +34,10 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** The answer as the contract names it. */
+/** The answer as the contract names it; a guest's without the contact details that stand in its texts. */
 export function stripReply<E extends Endpoint>(endpoint: E, context: Context, answer: unknown): ReplyOf<E> {
-  const schema = !context.user && endpoint.guestReply ? endpoint.guestReply : endpoint.reply;
-  return z.parse(schema, { ...(answer as object), success: true }) as ReplyOf<E>;
+  const isForGuest = !context.user && endpoint.guestReply !== undefined;
+  const schema = (isForGuest && endpoint.guestReply) || endpoint.reply;
+  const reply = z.parse(schema, { ...(answer as object), success: true });
+  return (isForGuest ? maskContactDetails(reply) : reply) as ReplyOf<E>;
 }

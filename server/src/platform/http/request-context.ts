@@ -7,6 +7,11 @@ import type { Host } from "./host.ts";
 /** Headers by which a proxy tells of the client, whether or not it is trusted. */
 const forwardingHeaders = ["x-forwarded-for", "x-real-ip", "forwarded"];
 
+/** True for a call from the server's own machine that no proxy handed on. */
+export function isLocalCall({ ip, headers }: FastifyRequest): boolean {
+  return isLoopback(ip) && !forwardingHeaders.some((name) => name in headers);
+}
+
 /** The context of one request. Its signal aborts when the client leaves before the answer is written. */
 export async function openContext(
   host: Host,
@@ -22,7 +27,7 @@ export async function openContext(
   return {
     ...caller,
     address: request.ip,
-    isLocal: isLoopback(request.ip) && !forwardingHeaders.some((name) => name in request.headers),
+    isLocal: isLocalCall(request),
     signal: AbortSignal.any([left.signal, host.shutdown]),
     db: host.db,
     now: host.now,

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { badRequest } from "./refusal.ts";
 
 /** Helmet with a policy that allows nothing from elsewhere but the identity provider. */
 export async function setSecurityHeaders(
@@ -26,5 +27,9 @@ export async function setSecurityHeaders(
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+  });
+  // Node's own answer would have neither these headers nor a body.
+  fastify.addHook("onRequest", async ({ raw }) => {
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("Send the header host");
   });
 }

@@ -1,31 +1,36 @@
+import { createTurns, TurnRefused } from "../turns.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Uploads of one endpoint at a time, so that no crowd of them fills the memory. */
 const uploadsAtATime = 40;
 /** Of these, those of one user or of one network of guests. */
 const uploadsAClient = 4;
+/** While no more than this many are free, a client gets no second one: few clients cannot take them all. */
+const keptForOthers = uploadsAtATime / 2;
+const uploadsWaiting = 200;
 const retryAfter = { "retry-after": "10" };
 
 /**
- * Hands out the slots of an endpoint's uploads; what it returns gives the slot back. @throws Refusal 503 when all are
- * taken, 429 when the client has its share.
+ * Hands out the slots of an endpoint's uploads; what it returns gives the slot back. @throws Refusal 503 when none is free
+ * within `longestWait` milliseconds, 429 when the client has its share.
  */
-export function createUploadSlots(): (client: string) => () => void {
-  const running = new Map<string, number>();
-  let all = 0;
-
-  return (client) => {
-    const own = running.get(client) ?? 0;
-    if (own >= uploadsAClient) throw tooManyOfOne();
-    if (all >= uploadsAtATime) throw tooMany();
-    all += 1;
-    running.set(client, own + 1);
-    return () => {
-      all -= 1;
-      const left = (running.get(client) ?? 0) - 1;
-      if (left > 0) running.set(client, left);
-      else running.delete(client);
-    };
+export function createUploadSlots(
+  longestWait: number,
+): (client: string, signal: AbortSignal) => Promise<() => void> {
+  const turns = createTurns({
+    atOnce: uploadsAtATime,
+    perClient: uploadsAClient,
+    share: (free) => (free > keptForOthers ? uploadsAClient : 1),
+    waiting: uploadsWaiting,
+  });
+  return async (client, signal) => {
+    try {
+      const turn = await turns.take(client, AbortSignal.any([signal, AbortSignal.timeout(longestWait)]));
+      return turn.giveBack;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error instanceof TurnRefused && error.reason === "client" ? tooManyOfOne() : tooMany();
+    }
   };
 }
 

@@ -38,10 +38,10 @@ const leastMs = 50;
 export function createAsking({ baseUrl, apiKey, concurrency, now }: AskingSettings): Asking {
   const converse = createConversation({ baseUrl, apiKey });
   const breaker = createBreaker({ failures: failuresBeforeRest, restMs, now });
-  const turns = createTurns(concurrency);
+  const turns = createTurns({ atOnce: concurrency });
 
   return async (subject, limits) => {
-    const turn = await turns.take(limits.limited);
+    const turn = await turns.take("", limits.limited);
     try {
       if (turn.waited && limits.endsAt - performance.now() < leastMs) throw new NoAnswer("no turn in time");
       const end = breaker.begin();

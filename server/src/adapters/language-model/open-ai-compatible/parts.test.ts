@@ -130,12 +130,12 @@ test("turns never exceed their number, and none is lost however callers leave", 
   const callers = fc.array(fc.record({ leaves: fc.boolean(), holds: fc.nat(3) }), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), callers, async (most, all) => {
-      const turns = createTurns(most);
+      const turns = createTurns({ atOnce: most });
       let taken = 0;
       let peak = 0;
       const call = async ({ leaves, holds }: { leaves: boolean; holds: number }) => {
         const leaving = new AbortController();
-        const wait = turns.take(leaving.signal);
+        const wait = turns.take("", leaving.signal);
         if (leaves) leaving.abort(new Error("gone"));
         const turn = await wait.catch(() => null);
         if (!turn) return;
@@ -147,11 +147,11 @@ test("turns never exceed their number, and none is lost however callers leave", 
       await Promise.all(all.map(call));
       expect(peak).toBeLessThanOrEqual(most);
       const still = await Promise.all(
-        Array.from({ length: most }, () => turns.take(AbortSignal.abort()).catch(() => null)),
+        Array.from({ length: most }, () => turns.take("", AbortSignal.abort()).catch(() => null)),
       );
       expect(still.every((turn) => turn === null)).toBe(true);
       const free = await Promise.all(
-        Array.from({ length: most }, () => turns.take(new AbortController().signal)),
+        Array.from({ length: most }, () => turns.take("", new AbortController().signal)),
       );
       expect(free.every(({ waited }) => !waited)).toBe(true);
     }),

@@ -1,0 +1,83 @@
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+let server: TestApp;
+let port: number;
+beforeAll(async () => {
+  server = await openTestApp({ companies: 1 });
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (server.app.server.address() as AddressInfo).port;
+}, 120_000);
+afterAll(() => server.close());
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Sends the bytes as they are; `fetch` would correct them. */
+function send(request: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(request));
+    let text = "";
+    socket.on("data", (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const [head = "", ...body] = text.split("\r\n\r\n");
+      const [line = "", ...lines] = head.split("\r\n");
+      const headers = lines.map((each) => [
+        each.slice(0, each.indexOf(":")).toLowerCase(),
+        each.slice(each.indexOf(":") + 2),
+      ]);
+      const status = Number(line.split(" ")[1]);
+      resolve({ status, headers: Object.fromEntries(headers), body: body.join("\r\n\r\n") });
+    });
+  });
+}
+
+const host = "host: localhost\r\nconnection: close\r\n\r\n";
+const refused: [string, string, number][] = [
+  ["a page's address that cannot be decoded", `GET /%ff HTTP/1.1\r\n${host}`, 400],
+  ["a call's address that cannot be decoded", `POST /api/%zz HTTP/1.1\r\ncontent-length: 0\r\n${host}`, 400],
+  ["a sign-in address that cannot be decoded", `GET /idp/%ff HTTP/1.1\r\n${host}`, 400],
+  ["headers of 20 KB", `GET / HTTP/1.1\r\nx-long: ${"a".repeat(20_000)}\r\n${host}`, 431],
+  ["a line that is not HTTP", "HELLO\r\n\r\n", 400],
+  ["an unknown method", `HELLO / HTTP/1.1\r\n${host}`, 400],
+  ["a request without a host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+  ["an unknown expectation", `GET /api/health HTTP/1.1\r\nexpect: more\r\n${host}`, 417],
+  ["an id that is too long", `GET /api/guest/session/${"a".repeat(200)} HTTP/1.1\r\n${host}`, 400],
+  ["an id that no route takes", `GET /api/guest/session/${"a".repeat(2_000)} HTTP/1.1\r\n${host}`, 414],
+];
+test.each(refused)("answers %s with JSON and security headers", async (_what, request, status) => {
+  const answer = await send(request);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  expect(answer.headers["content-security-policy"]).toContain("default-src");
+  expect(answer.headers.location).toBeUndefined();
+});
+
+const led: [string, string][] = [
+  ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${host}`],
+  ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${host}`],
+  ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${host}`],
+  ["two slashes", "GET //evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
+  ["a backslash", "GET /\\evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
+];
+test.each(led)("leads nowhere but to the product's own address: %s", async (_what, request) => {
+  const { status, headers } = await send(request);
+  expect(status).toBe(302);
+  expect(new URL(headers.location ?? "").origin).toBe("http://localhost:5001");
+  expect(headers.location).not.toContain("5001//");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("takes a call in absolute form, and reads several slashes as one", async () => {
+  expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
+  expect((await send(`GET //api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
+});

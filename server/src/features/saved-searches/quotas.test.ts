@@ -1,0 +1,100 @@
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { autoSaveSearch } from "./auto-save.ts";
+import { removeOldSearches } from "./quotas.ts";
+import { saveSearch } from "./save-search.ts";
+
+testOnEachDatabase("what is kept of one user", (open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  const signIn = (id: string): UserContext => ({
+    user: { id, name: null, email: null, picture: null },
+    guest: null,
+    address: "127.0.0.1",
+    isLocal: true,
+    signal: new AbortController().signal,
+    db,
+    now: () => new Date(),
+    log: pino({ level: "silent" }),
+  });
+
+  /** Searches with ids of their own, the last one the newest. */
+  const addSearches = (user: string, origin: string, count: number) =>
+    db.query(sql`
+      insert into saved_search (user_id, origin, name, natural_query, updated_at)
+      select ${user}, ${origin}, n::text, n::text, now() - interval '1 day' + n * interval '1 second'
+      from generate_series(1, ${count}::int) n`);
+  const addResults = (user: string, count: number) =>
+    db.query(sql`
+      insert into saved_search_company (saved_search_id, company_key, position, company)
+      select s.id, n::text, n, '{}' from saved_search s, generate_series(1, ${count}::int) n
+      where s.user_id = ${user}`);
+  const namesOf = async (user: string) =>
+    (
+      await db.query<{ name: string }>(sql`select name from saved_search where user_id = ${user} order by id`)
+    ).map(({ name }) => name);
+
+  test("the newest 500 searches that were kept by themselves stay, and every favourite", async () => {
+    await addSearches("many", "auto", 520);
+    await db.query(sql`update saved_search set is_favorite = true where user_id = 'many' and name = '1'`);
+    await addSearches("other", "auto", 2);
+    await removeOldSearches(db, "many");
+    const left = await namesOf("many");
+    expect(left).toHaveLength(501);
+    expect(left.slice(0, 2)).toEqual(["1", "21"]);
+    expect(await namesOf("other")).toHaveLength(2);
+  });
+
+  test("they have 20,000 results together; the oldest searches go", async () => {
+    await addSearches("wide", "auto", 120);
+    await addResults("wide", 200);
+    await removeOldSearches(db, "wide");
+    expect(await namesOf("wide")).toHaveLength(100);
+    expect((await namesOf("wide"))[0]).toBe("21");
+  });
+
+  test("one search keeps 200 companies and 200 people, those of its newest runs", async () => {
+    const context = signIn("deep");
+    const page = (from: number, state: string) => ({
+      naturalQuery: "banks",
+      criteria: { state },
+      totalResults: 9_999,
+      from,
+      leadType: "client" as const,
+      companies: Array.from({ length: 25 }, (_, index) => ({
+        id: `${state}${from + index}`,
+        name: "Bank",
+        leadStatus: "hot" as const,
+      })),
+      people: Array.from({ length: 25 }, (_, index) => ({ id: `${state}${from + index}`, name: "Ann" })),
+    });
+    let id = "";
+    for (let from = 1; from < 250; from += 25) id = await autoSaveSearch(context, page(from, "OH"));
+    await autoSaveSearch(context, page(1, "TX"));
+    for (const table of [sql`saved_search_company`, sql`saved_lead`]) {
+      const rows = await db.query<{ run: number; count: number }>(sql`
+        select run, count(*)::int as count from ${table} where saved_search_id = ${id}::bigint group by run order by run`);
+      expect(rows.map(({ count }) => count)).toEqual([175, 25]);
+    }
+  });
+
+  test("the 1,001st saved search is refused with 409", async () => {
+    const save = () =>
+      saveSearch(signIn("saver"), {
+        name: "x",
+        searchType: "companies",
+        searchCriteria: {},
+        naturalQuery: "",
+      });
+    await addSearches("saver", "saved", 999);
+    await save();
+    await expect(save()).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });
+  });
+});

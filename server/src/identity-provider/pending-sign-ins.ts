@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { countWithin } from "../platform/access/rate-limit.ts";
+import type { Queryable } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Caller } from "./caller.ts";
+
+/** Sign-ins of one network or site that have begun and not ended; past them the oldest one ends. */
+const pendingAtOnce = 200;
+const startsPerMinute = 120;
+/** What an authorization request may hold, in characters: it is stored until the sign-in ends. */
+const longestRequest = 4_096;
+const longestState = 1_024;
+
+const begunBy = new AsyncLocalStorage<string>();
+
+/** Who began the sign-in that is being stored; null for this machine. */
+export const readBegunBy = (): string | null => begunBy.getStore() ?? null;
+
+interface SignInStart {
+  caller: Caller;
+  /** The request's address under the provider, such as `/auth?client_id=...`. */
+  url: string;
+  bodyLength: number;
+  now: Date;
+}
+
+/**
+ * Runs `start`, which may store a sign-in as begun by the caller's network.
+ * @throws Refusal 414 for a request that is too long, 429 for too many in a minute
+ */
+export async function beginSignIn(
+  db: Queryable,
+  { caller, url, bodyLength, now }: SignInStart,
+  start: () => void,
+): Promise<void> {
+  const state = new URLSearchParams(url.split("?")[1]).get("state") ?? "";
+  if (url.length + bodyLength > longestRequest || state.length > longestState)
+    throw new Refusal(414, "The sign-in request is too long");
+  if (caller.isLocal) return start();
+  const network = caller.site ?? caller.network;
+  const counted = await countWithin(db, {
+    key: `sign-in ${network}`,
+    limit: startsPerMinute,
+    windowSeconds: 60,
+    now,
+  });
+  if (!counted.allowed) {
+    const retryAfter = String(counted.retryAfterSeconds);
+    throw new Refusal(
+      429,
+      "Too many sign-ins have been started from your network. Try again in a minute.",
+      {},
+      {
+        "retry-after": retryAfter,
+      },
+    );
+  }
+  await endOldest(db, network);
+  begunBy.run(network, start);
+}
+
+async function endOldest(db: Queryable, network: string): Promise<void> {
+  await db.query(sql`
+    delete from identity_artifact where begun_by = ${network} and (kind, id) in (
+      select kind, id from identity_artifact where begun_by = ${network}
+      order by expires_at desc offset ${pendingAtOnce - 1})`);
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+import { openTestDatabase } from "../platform/db/test-database.ts";
+import { checkPassword, TooBusy } from "./password.ts";
+import { TestBrowser } from "./test-browser.ts";
+import { startProvider, type TestProvider } from "./test-provider.ts";
+
+let db: Database;
+let provider: TestProvider;
+let time = new Date("2026-11-21T10:00:00Z");
+beforeAll(async () => {
+  db = await openTestDatabase();
+  provider = await startProvider(db, { now: () => time });
+});
+afterAll(async () => {
+  await provider.close();
+  await db.close();
+});
+
+const outside = { "x-forwarded-for": "198.51.100.1" };
+
+function start(extra: Record<string, string> = {}, headers: Record<string, string> = outside) {
+  const query = new URLSearchParams({
+    client_id: "eq-web",
+    redirect_uri: provider.base,
+    response_type: "code",
+    scope: "openid profile email",
+    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    code_challenge_method: "S256",
+    ...extra,
+  });
+  return new TestBrowser(provider.base).get(`/idp/auth?${query}`, headers);
+}
+
+test("refuses a state of more than 1,024 characters and a request of more than 4,096", async () => {
+  expect((await start({ state: "s".repeat(1_024) })).status).toBe(303);
+  expect((await start({ state: "s".repeat(1_025) })).status).toBe(414);
+  expect((await start({ login_hint: "s".repeat(4_096) })).status).toBe(414);
+  const body = new URLSearchParams({ client_id: "eq-web", state: "s".repeat(5_000) });
+  expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
+});
+
+test("an address starts 120 sign-ins a minute and has 200 that have not ended; the oldest ends", async () => {
+  const statuses = [];
+  for (let minute = 0; minute < 3; minute++) {
+    time = new Date(time.getTime() + 61_000);
+    for (let count = 0; count < 121; count++) statuses.push((await start()).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  const [stored] = await db.query(sql`
+    select count(*)::int as number, sum(length(payload::text))::int as bytes from identity_artifact`);
+  expect(stored).toMatchObject({ number: 200, bytes: expect.any(Number) });
+  expect((stored as { bytes: number }).bytes).toBeLessThan(1_000_000);
+  expect((await start({}, {})).status).toBe(303);
+}, 120_000);
+
+test("an address that sends many passwords does not keep another from signing in", async () => {
+  const client = "crowd";
+  const crowd = Array.from({ length: 40 }, () => checkPassword("guess", { stored: null, client }));
+  const settled = Promise.allSettled(crowd);
+  const order: string[] = [];
+  void crowd.at(11)?.then(() => order.push("crowd"));
+  await checkPassword("right", { stored: null, client: "other" }).then(() => order.push("other"));
+  expect(order).toEqual(["other"]);
+  const refused = (await settled).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(28);
+  for (const each of refused) expect((each as PromiseRejectedResult).reason).toBeInstanceOf(TooBusy);
+}, 60_000);
+
+test("an address below the authorization endpoint with a query is none", async () => {
+  for (const url of ["/idp/auth/x?client_id=eq-web", "/idp/auth/x?"]) {
+    const answer = await fetch(provider.base + url);
+    expect([url, answer.status]).toEqual([url, 404]);
+  }
+  expect((await fetch(`${provider.base}/idp/auth/x`, { headers: { accept: "text/html" } })).status).toBe(400);
+});
+
+test.each([
+  ["GET", "/idp/.well-known/openid-configuration"],
+  ["GET", "/idp/jwks"],
+  ["GET", "/idp/me"],
+  ["OPTIONS", "/idp/token"],
+  ["POST", "/idp/token"],
+  ["OPTIONS", "/idp/token/revocation"],
+  ["OPTIONS", "/idp/me"],
+])("%s %s may be read by the product's own origins only", async (method, path) => {
+  const allowed = async (origin: string) => {
+    const headers = { origin, "access-control-request-method": "POST" };
+    const body = method === "POST" ? new URLSearchParams({ client_id: "eq-web", grant_type: "x" }) : null;
+    const answer = await fetch(provider.base + path, { method, headers, body });
+    return answer.headers.get("access-control-allow-origin");
+  };
+  expect([null, provider.base]).toContain(await allowed("https://evil.example"));
+  expect(await allowed(provider.base)).toBe(provider.base);
+});

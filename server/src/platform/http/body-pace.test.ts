@@ -1,0 +1,58 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseSlowBodies } from "./body-pace.ts";
+import { setErrorHandler } from "./error-handler.ts";
+
+const fastify = Fastify();
+let port: number;
+beforeAll(async () => {
+  setErrorHandler(fastify);
+  refuseSlowBodies(fastify, { grace: 300, bytesPerSecond: 1_000 });
+  fastify.post("/read", async () => ({ success: true }));
+  fastify.get("/ignore", async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return { success: true };
+  });
+  await fastify.listen({ port: 0, host: "127.0.0.1" });
+  port = (fastify.server.address() as AddressInfo).port;
+});
+afterAll(() => fastify.close());
+
+function open(line: string, length: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  return socket;
+}
+
+test("answers half a body with 408 and ends the connection", async () => {
+  const socket = open("POST /read", 100);
+  socket.write('{"query":');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain(
+    '{"success":false,"error":"The request took too long to arrive. Please try again."}',
+  );
+});
+
+test("ends a connection whose body nobody reads", async () => {
+  const started = performance.now();
+  expect(await text(open("GET /ignore", 100)).catch(() => "")).toBe("");
+  expect(performance.now() - started).toBeLessThan(1_900);
+});
+
+test("takes a slow body that keeps the pace", async () => {
+  const socket = open("POST /read", 1_012);
+  const answer = text(socket);
+  socket.write('{"query":"');
+  for (let part = 0; part < 10; part++) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    socket.write("a".repeat(100));
+  }
+  socket.end('"}');
+  expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+});

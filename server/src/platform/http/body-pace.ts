@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+export interface Pace {
+  /** Milliseconds during which a body may arrive at any pace. */
+  grace: number;
+  /** The least average after that, in bytes a second. */
+  bytesPerSecond: number;
+}
+
+/** A body that a phone with a poor connection sends is faster than this. */
+export const bodyPace: Pace = { grace: 10_000, bytesPerSecond: 4_000 };
+const checkEvery = 1_000;
+
+/**
+ * Watches a body that is being read; `onSlow` is called once when its average falls below the pace. Ends with the body
+ * or its connection, at the latest when the returned function is called.
+ */
+export function watchPace(request: IncomingMessage, onSlow: () => void, pace = bodyPace): () => void {
+  const { socket } = request;
+  const started = performance.now();
+  const bytesAtStart = socket.bytesRead;
+  const timer = setInterval(
+    () => {
+      if (request.complete || socket.destroyed) return stop();
+      const milliseconds = performance.now() - started;
+      const bytes = socket.bytesRead - bytesAtStart;
+      if (milliseconds < pace.grace || bytes >= (pace.bytesPerSecond * milliseconds) / 1000) return;
+      stop();
+      onSlow();
+    },
+    Math.min(checkEvery, pace.grace),
+  );
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  return stop;
+}
+
+/** 408, and the end of the connection: what is left of the body is not waited for. */
+export function tooSlow(what: string): Refusal {
+  const message = `${what} took too long to arrive. Please try again.`;
+  return new Refusal(408, message, {}, { connection: "close" });
+}
+
+/** Refuses every body that arrives too slowly, but for forms with files: those may wait for their turn first. */
+export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): void {
+  fastify.addHook("onRequest", async ({ raw }, reply) => {
+    const { headers } = raw;
+    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+    if (!hasBody || headers["content-type"]?.startsWith("multipart/form-data")) return;
+    const stop = watchPace(
+      raw,
+      () => {
+        // Whoever reads the body answers its failure; where nobody does, there is nothing to answer.
+        if (raw.listenerCount("error") === 0) raw.socket.destroy();
+        else {
+          if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");
+          raw.emit("error", tooSlow("The request"));
+        }
+      },
+      pace,
+    );
+    reply.raw.once("close", stop);
+  });
+}

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { chooseConnectionLimits, limitConnections } from "./connection-limits.ts";
+
+const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
+afterEach(() => {
+  for (const socket of open.sockets.splice(0)) socket.destroy();
+  open.server?.close();
+});
+
+async function listen(limits: Parameters<typeof limitConnections>[1], from?: string) {
+  const server = createServer((_request, response) => response.end(Buffer.alloc(50_000_000)));
+  open.server = server;
+  if (from !== undefined) {
+    // Tests have only addresses of this machine.
+    server.prependListener("connection", (socket) =>
+      Object.defineProperty(socket, "remoteAddress", { value: from }),
+    );
+  }
+  limitConnections(server, limits);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+async function openSocket(port: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  open.sockets.push(socket);
+  await once(socket, "connect");
+  return socket;
+}
+
+async function countOpen(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return open.sockets.filter(({ closed }) => !closed).length;
+}
+
+const limits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
+
+test("closes the connections of one address past its limit, until others of it have ended", async () => {
+  const port = await listen(limits, "198.51.100.7");
+  for (let count = 0; count < 5; count++) await openSocket(port);
+  expect(await countOpen()).toBe(3);
+  open.sockets.find(({ closed }) => !closed)?.destroy();
+  await countOpen();
+  await openSocket(port);
+  expect(await countOpen()).toBe(3);
+});
+
+test("this machine's own connections are limited only by the number of all", async () => {
+  const port = await listen({ ...limits, all: 6 });
+  for (let count = 0; count < 8; count++) await openSocket(port);
+  expect(await countOpen()).toBe(6);
+});
+
+test("closes a connection whose client does not read, though it goes on sending", async () => {
+  const port = await listen({ ...limits, unreadFor: 300 });
+  const socket = await openSocket(port);
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const drip = setInterval(() => socket.write("\r\n"), 50);
+  await closed.finally(() => clearInterval(drip));
+}, 10_000);
+
+test("leaves files to the database and to everything else, so that connections never take them all", () => {
+  expect(chooseConnectionLimits(0, 1024)).toMatchObject({ all: 640, ofNetwork: 256 });
+  expect(chooseConnectionLimits(1, 1024)).toMatchObject({ all: 640, ofNetwork: null });
+  expect(chooseConnectionLimits(0, 256)).toMatchObject({ all: 64 });
+  expect(chooseConnectionLimits(0, 1_048_576)).toMatchObject({ all: 20_000 });
+});

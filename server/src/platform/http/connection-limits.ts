@@ -1,0 +1,84 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { isLoopback } from "../access/loopback.ts";
+import { networkOf } from "../access/network.ts";
+import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
+
+export interface ConnectionLimits {
+  /** Connections of all clients. */
+  all: number;
+  /** Of one network. Null behind a proxy, whose address is everybody's. This machine's own have no limit. */
+  ofNetwork: number | null;
+  /** Milliseconds after which a connection is closed whose client has not taken a byte of what waits for it. */
+  unreadFor: number;
+}
+
+const connectionsOfNetwork = 256;
+const mostConnections = 20_000;
+/** Left to files that are served and to the processes that read resumes. */
+const otherFiles = 128;
+
+/** @param trustedHops proxies in front */
+export function chooseConnectionLimits(
+  trustedHops: number,
+  openFiles = readOpenFilesLimit(),
+): ConnectionLimits {
+  return {
+    all: Math.max(16, Math.min(mostConnections, openFiles - shareOfDatabase(openFiles) - otherFiles)),
+    ofNetwork: trustedHops > 0 ? null : connectionsOfNetwork,
+    unreadFor: 60_000,
+  };
+}
+
+/** Closes connections past the limits at once, and those whose clients do not read. */
+export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: ConnectionLimits): void {
+  server.maxConnections = all;
+  const networks = new Map<string, number>();
+  const sockets = new Map<Socket, Unread>();
+  server.on("connection", (socket: Socket) => {
+    const network = countedNetwork(socket);
+    if (network !== null && ofNetwork !== null) {
+      const open = networks.get(network) ?? 0;
+      if (open >= ofNetwork) return void socket.destroy();
+      networks.set(network, open + 1);
+      socket.once("close", () => release(networks, network));
+    }
+    sockets.set(socket, { taken: 0, since: null });
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const timer = setInterval(
+    () => {
+      for (const [socket, unread] of sockets) closeUnread(socket, unread, unreadFor);
+    },
+    Math.min(5_000, unreadFor),
+  );
+  timer.unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+function countedNetwork({ remoteAddress }: Socket): string | null {
+  return remoteAddress === undefined || isLoopback(remoteAddress) ? null : networkOf(remoteAddress);
+}
+
+function release(networks: Map<string, number>, network: string): void {
+  const left = (networks.get(network) ?? 1) - 1;
+  if (left > 0) networks.set(network, left);
+  else networks.delete(network);
+}
+
+interface Unread {
+  /** Bytes that the system has taken of what was written. */
+  taken: number;
+  /** Since when it has taken none though some wait; null when none wait. */
+  since: number | null;
+}
+
+function closeUnread(socket: Socket, unread: Unread, unreadFor: number): void {
+  const { writableLength, bytesWritten } = socket;
+  const taken = bytesWritten - writableLength;
+  const now = performance.now();
+  if (writableLength === 0) unread.since = null;
+  else if (unread.since === null || taken !== unread.taken) unread.since = now;
+  else if (now - unread.since >= unreadFor) socket.destroy();
+  unread.taken = taken;
+}

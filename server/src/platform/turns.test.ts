@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTurns, type Turn, TurnRefused } from "./turns.ts";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a client with many requests does not delay another by more than one of them", async () => {
+  const turns = createTurns({ atOnce: 1 });
+  const order: string[] = [];
+  const held: Turn[] = [];
+  const ask = (client: string) =>
+    turns.take(client).then((turn) => {
+      order.push(client);
+      held.push(turn);
+    });
+  const all = [...Array.from({ length: 50 }, () => ask("greedy")), ask("one"), ask("two")];
+  for (let count = 0; count < all.length; count++) {
+    await settle();
+    held.shift()?.giveBack();
+  }
+  await Promise.all(all);
+  expect(order.slice(0, 4)).toEqual(["greedy", "one", "two", "greedy"]);
+});
+
+test("a client has at most its share, and others get what is left", async () => {
+  const turns = createTurns({ atOnce: 4, share: (free) => (free > 2 ? 2 : 1) });
+  const mine = [turns.take("a"), turns.take("a"), turns.take("a")];
+  const first = await Promise.all(mine.slice(0, 2));
+  expect((await turns.take("b")).waited).toBe(false);
+  first[0]?.giveBack();
+  first[1]?.giveBack();
+  expect((await mine[2])?.waited).toBe(true);
+});
+
+test("refuses a client past what it may have and wait for", async () => {
+  const turns = createTurns({ atOnce: 1, perClient: 2 });
+  await turns.take("a");
+  const second = turns.take("a");
+  await expect(turns.take("a")).rejects.toMatchObject({ reason: "client" });
+  const other = turns.take("b");
+  expect(await Promise.race([second, other, settle()])).toBe(undefined);
+});
+
+test("a full queue refuses the newest request of the client with the most, not a client without one", async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 3 });
+  const first = await turns.take("a");
+  const waiting = [turns.take("a"), turns.take("a"), turns.take("a")];
+  const newest = expect(waiting[2]).rejects.toBeInstanceOf(TurnRefused);
+  const other = turns.take("b");
+  await newest;
+  await expect(turns.take("a")).rejects.toMatchObject({ reason: "all" });
+  first.giveBack();
+  expect((await other).waited).toBe(true);
+});
+
+test("who leaves gives its place up, and a turn given back twice counts once", async () => {
+  const turns = createTurns({ atOnce: 1 });
+  const first = await turns.take("a");
+  const leave = new AbortController();
+  const gone = turns.take("b", leave.signal);
+  leave.abort(new Error("left"));
+  await expect(gone).rejects.toThrow("left");
+  first.giveBack();
+  first.giveBack();
+  await turns.take("c");
+  const last = turns.take("d");
+  expect(await Promise.race([last, settle()])).toBe(undefined);
+});
