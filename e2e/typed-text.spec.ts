@@ -20,6 +20,28 @@ test("what is typed on the landing page stays through a reload and signing in", 
   await expect(searchBox(page)).toHaveValue("banks in Te");
 });
 
+test("what is typed into the landing page before its scripts are there stays in the box", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await searchBox(page).click();
+  await page.keyboard.type("plumbers in Ohi");
+  release();
+  await expect(page.locator("[data-static]")).toHaveCount(0, patient);
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohi");
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type("o");
+  await expect(searchBox(page)).toHaveValue("plumbers in Ohio");
+});
+
 test("keys pressed while the page comes up after signing in are not lost", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -18,6 +18,7 @@ import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { vacuumWhenWritten } from "./platform/db/vacuum-when-written.ts";
+import { createStartLog } from "./platform/start-log.ts";
 
 export interface BackgroundSettings {
   db: Database;
@@ -75,7 +76,8 @@ async function openCommands({
     const channel = await openCommandChannel({ dataDir: config.dataDir, handlers, expectedErrors, log });
     shutdown.addEventListener("abort", () => void channel.close(), { once: true });
   } catch (error) {
-    log.warn({ err: error }, "Command-line tools cannot reach this server: stop it to import");
+    const reason = error instanceof Error ? error.message : String(error);
+    createStartLog(log).warn(`Command-line tools cannot reach this server; stop it to import (${reason})`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +44,34 @@ test("what is missing is told in a line, and the database that was opened meanwh
   expect(readdirSync(folder)).not.toContain("lock-holder.json");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   await db.close();
+});
+
+test("a warning at the start is one plain line", async () => {
+  // The database that the first test made.
+  const folder = join(place, "fresh");
+  const terms = join(place, "terms.csv");
+  writeFileSync(terms, "oddity,x,y\n");
+  const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "warn", DATABASE_URL: "" };
+  const model = { LLM_BASE_URL: "http://llm.example.com/v1", LLM_MODEL: "m", LLM_API_KEY: "k" };
+  const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: { ...env, ...model, EQ_DATA_DIR: folder, EQ_CUSTOM_TERMS: terms, EQ_DEMO_COMPANIES: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  server.stderr.on("data", (chunk) => {
+    written += chunk;
+  });
+  server.stdout.on("data", (chunk) => {
+    written += chunk;
+  });
+  await vi.waitFor(() => expect(written).toContain("EQ is ready"), { timeout: 80_000 });
+  server.kill();
+  await once(server, "exit");
+  expect(written.trim().split("\n").toSorted()).toEqual([
+    expect.stringContaining("EQ is ready at http"),
+    "Warning: LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http",
+    'Warning: Lines of the custom terms that are left out (1): "oddity,x,y" has the unknown kind "oddity"',
+  ]);
 });
 
 test("a database that cannot be opened is the reason that is told, whatever else is missing", async () => {

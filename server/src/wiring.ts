@@ -23,6 +23,7 @@ import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
+import { createStartLog } from "./platform/start-log.ts";
 
 export interface Product {
   services: Services;
@@ -59,7 +60,11 @@ type Language = Awaited<ReturnType<typeof prepareLanguage>>;
 
 /** What reads queries and resumes, with all that is made once for it. Throws StartupError. */
 async function prepareLanguage(config: Config, log: Logger) {
-  const { data, customTerms } = await readUnderstanding(config.customTermsFile, config.dataDir, log);
+  const { data, customTerms } = await readUnderstanding(
+    config.customTermsFile,
+    config.dataDir,
+    createStartLog(log),
+  );
   const interpreter = createInterpreter(data, { fallback: loadFallback() });
   interpreter.prepare();
   return { data, customTerms, interpreter, resumeReader: createResumeReader(data) };
@@ -106,7 +111,12 @@ async function wireAround(
     customTerms,
     languageModel:
       config.languageModel &&
-      createOpenAiCompatibleModel({ ...config.languageModel, version: data.version, log }),
+      createOpenAiCompatibleModel({
+        ...config.languageModel,
+        version: data.version,
+        log,
+        startLog: createStartLog(log),
+      }),
     guests: config.guests,
     searchLimits: config.searchLimits,
     parsesPerMinute: config.parsesPerMinute,

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { isLoginAnswer, startSession } from "./features/account/index.ts";
@@ -17,23 +18,28 @@ async function start(): Promise<void> {
   // A renewal in a hidden frame only hands the provider's answer to the page around it.
   if (isAnswer && window.self !== window.top) return;
   if (isAnswer) window.history.replaceState(null, "", (await started) ?? "/");
-  render();
+  await render();
 }
 
-function render(): void {
+async function render(): Promise<void> {
   const container = document.getElementById("root");
   if (!container) return;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 30_000, retry: 1 } },
   });
   const router = createAppRouter();
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SignInEffects onClaimed={adoptClaimedResults} />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // A router that has not loaded renders nothing at first. The static page would be gone before the landing page can
+  // take over what was typed into its box; rendered at once, no key falls in between.
+  await router.load();
+  flushSync(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <SignInEffects onClaimed={adoptClaimedResults} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

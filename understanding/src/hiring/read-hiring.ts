@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
+import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
 import { isParted, type Token } from "../reading/tokens.ts";
 import { companyNouns } from "../reading/words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
@@ -14,7 +14,7 @@ import {
   takeRolesBefore,
 } from "./hiring-roles.ts";
 import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
-import { endOfVendor } from "./vendors.ts";
+import { endOfGoods, endOfVendor } from "./vendors.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
@@ -38,16 +38,37 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
   readWindow(draft);
 }
 
-/** Reads what follows a cue; a vendor that companies look for is set aside. */
+/**
+ * Reads what follows a cue. What companies want to buy or find is set aside; a vendor that the one who types wants to
+ * hire is what is searched for.
+ */
 function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
   const isStrong = strongCues.has(normAt(draft, index));
   const vendor = endOfVendor(draft, start, isStrong);
-  if (vendor !== null) {
-    setAside(draft, index, vendor);
+  if (vendor !== null && draft.mode === "companies" && isOwnWish(draft, index)) {
+    spend(draft, index, start);
+    return;
+  }
+  const goods = vendor ?? (isStrong ? null : endOfGoods(draft, start));
+  if (goods !== null) {
+    setAside(draft, index, goods);
     return;
   }
   readClause(draft, index, start, knowledge);
   if (!isStrong) dropEmpty(draft, index, start);
+}
+
+/** "hire an SEO agency", "we want to hire a law firm": no company is spoken of before. */
+function isOwnWish(draft: Draft, index: number): boolean {
+  let at = index;
+  while (
+    /^(?:to|want|wants|wanting|need|needs|needing|looking|trying|hoping|planning|like|going|am|are)$/.test(
+      normAt(draft, at - 1),
+    )
+  )
+    at--;
+  const before = normAt(draft, at - 1);
+  return at === 0 || /^(?:i|we|im|were|id|wed|please|me|us)$/.test(before);
 }
 
 /** Index after the cue that starts here, or null. */

@@ -24,6 +24,29 @@ export function endOfVendor(draft: Draft, start: number, isStrong: boolean): num
   return null;
 }
 
+const goods =
+  /^(?:client|customer|investor|investment|funding|capital|financing|loan|space|website|software|equipment|opportunity|supplier|vendor|distributor|acquisition|growth)$/;
+const longestGoods = 4;
+
+/**
+ * "startups looking for investors", "needing a new website": nobody is hired.
+ * @returns index after what is wanted, or null
+ */
+export function endOfGoods(draft: Draft, start: number): number | null {
+  for (let at = start; at < start + longestGoods; at++) {
+    if (isEnd(draft, at) && at > start) return null;
+    if ((goods.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && isLast(draft, at + 1))
+      return at + 1;
+  }
+  return null;
+}
+
+/** "leads", "new leads"; "team leads" are people. */
+function isSalesLead(draft: Draft, index: number, start: number): boolean {
+  if (normAt(draft, index) !== "leads") return false;
+  return index === start || /^(?:new|more|sales|qualified|warm|hot)$/.test(normAt(draft, index - 1));
+}
+
 /** "a company driver" goes on; "a marketing agency in Austin" does not. */
 function isLast(draft: Draft, index: number): boolean {
   return isEnd(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));

@@ -8,6 +8,8 @@ import { boundBehind } from "./bounds.ts";
 import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 
+type SearchedMeasure = "employees" | "revenue" | "funding";
+
 const mostEmployees = 3_000_000;
 /** Money below this, in dollars, is written without its unit: what it means cannot be told. */
 const leastMoney = 1000;
@@ -81,7 +83,11 @@ function applyQuantity(draft: Draft, quantity: Quantity): void {
   }
   const range = known === "employees" ? asked : wantedMoney(draft, quantity, asked);
   if (range === null) return;
-  const merged = merge(draft.parameters[known], range);
+  takeRange(draft, quantity, known, range);
+}
+
+function takeRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, range: Range): void {
+  const merged = merge(draft.parameters[known], range) ?? replaceRange(draft, known, range);
   draft.parameters[known] = merged;
   const label = known === "employees" ? employeesLabel(merged) : moneyLabel(known, merged);
   claim(draft, { from: quantity.from, to: quantity.to, slot: known, label, sure: isSure(quantity) });
@@ -151,9 +157,21 @@ function asRange(name: RangeName, { min, max, plain }: Quantity): Range {
   return { min: min === null ? null : Math.round(min), max: max === null ? null : Math.round(max) };
 }
 
-function merge(known: Range | null, added: Range): Range {
+/** Shown to the user. */
+const exclusiveNote = "These numbers exclude each other; only the last of them is searched.";
+
+/** "more than 500 but fewer than 5 employees": the words of the earlier range are left out, and that is said. */
+function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Range {
+  draft.notes.add(exclusiveNote);
+  draft.spans = draft.spans.filter(({ slot }) => slot !== measure);
+  for (const [index, owner] of draft.owners.entries()) if (owner === measure) draft.owners[index] = "unused";
+  return range;
+}
+
+/** What both ranges hold; null when they have nothing in common. */
+function merge(known: Range | null, added: Range): Range | null {
   if (!known) return added;
   const min = known.min === null ? added.min : Math.max(known.min, added.min ?? known.min);
   const max = known.max === null ? added.max : Math.min(known.max, added.max ?? known.max);
-  return min !== null && max !== null && min > max ? added : { min, max };
+  return min !== null && max !== null && min > max ? null : { min, max };
 }

@@ -71,8 +71,14 @@ function acceptsEveryday(draft: Draft, word: PlaceWord, led: boolean): boolean {
   const { from, key } = word;
   const before = normAt(draft, from - 1);
   if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (beforeCode.has(before) || isTelegram(draft, word)) return true;
+  if (beforeCode.has(before) || isTelegram(draft, word) || isSecondOfPair(draft, word)) return true;
   return led && before !== "of" && key !== "or";
+}
+
+/** "in ga and al": goes on with a state that was asked for. */
+function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
+  const isJoined = /^(?:and|or)$/.test(normAt(draft, from - 1)) && stateCodes.has(normAt(draft, from - 2));
+  return isJoined && !notInRuns.has(key) && beforeCode.has(normAt(draft, from - 3));
 }
 
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));

@@ -6,9 +6,16 @@ const goesOn =
 const titledIng =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
 
+const wishes = /^(?:need|want|seeking|needing|wanting)$/;
+/** With "for": "hunting for data engineers". */
+const searches = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
+/** In a people query "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
+const recruitments = /^(?:recruiting|hiring|sourcing)$/;
+const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
+
 /**
  * "I am looking for", "am looking": the verb, not the account manager ("AM in Chicago", "enterprise am"). "In search
- * of" says no more than "find".
+ * of", "I need" and "we're recruiting" say no more than "find".
  */
 export function spendAsking(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
@@ -17,10 +24,35 @@ export function spendAsking(draft: Draft): void {
     if (isSearch) spend(draft, index - 1, index + 2);
     const isLoud = text === "AM" && /\p{Ll}/u.test(draft.text);
     if (norm === "am" && !isLoud && isVerb(draft, index)) spend(draft, index, index + 1);
+    if (isWish(draft, index, norm)) spend(draft, index, index + 1);
   }
 }
 
 function isVerb(draft: Draft, index: number): boolean {
   const next = normAt(draft, index + 1);
   return speakers.test(normAt(draft, index - 1)) || (goesOn.test(next) && !titledIng.test(next));
+}
+
+/** Whether the word is what the one who types wishes to do. */
+function isWish(draft: Draft, index: number, word: string): boolean {
+  if (wishes.test(word)) return isOwn(draft, index) !== "no" && index + 1 < draft.tokens.length;
+  if (searches.test(word))
+    return (
+      normAt(draft, index + 1) === "for" &&
+      (isOwn(draft, index) !== "no" || normAt(draft, index - 1) === "the")
+    );
+  return draft.mode === "people" && recruitments.test(word) && isOwn(draft, index) === "yes";
+}
+
+/** Whether a verb is said by the one who types: "yes" behind "I" or "we", "maybe" where the text begins with it. */
+function isOwn(draft: Draft, index: number): "yes" | "maybe" | "no" {
+  let before = index - 1;
+  while (adverbs.test(normAt(draft, before))) before--;
+  if (before < 0) return "maybe";
+  const isSpeaker = /^(?:i|we|im|were|am|ive|weve)$/.test(normAt(draft, before));
+  return isSpeaker || isWeAre(draft, before) ? "yes" : "no";
+}
+
+function isWeAre(draft: Draft, index: number): boolean {
+  return normAt(draft, index) === "are" && normAt(draft, index - 1) === "we";
 }

@@ -20,11 +20,25 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     "companies doing job cuts in California",
     "hospitals laying people off in Ohio",
     "employers who terminated workers in Detroit",
+    "plants shutting down in Michigan",
+    "factories that are closing",
+    "stores closed in Ohio",
+    "shops going out of business in Florida",
+    "companies filing for bankruptcy",
+    "companies in chapter 11",
+    "companies letting go of engineers",
+    "companies losing employees",
+    "companies cutting back on staff",
+    "firms that gutted their sales team",
+    "companies with falling headcount",
+    "companies handing out pink slips",
   ])("%s", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.hiring).toBeNull();
     expect(parameters.exclude.keywords).toEqual([]);
-    expect(parameters.keywords.join(" ")).not.toMatch(/lay|fired|cut|layoff|downsiz|closing|engineer|cfo/);
+    expect(parameters.keywords.join(" ")).not.toMatch(
+      /lay|fired|cut|layoff|downsiz|clos|shut|engineer|cfo|bankrupt|chapter|losing|gutted|falling|pink/,
+    );
     expect(notes).toEqual(["Layoffs, job cuts and closures cannot be searched; these words are left out."]);
   });
 
@@ -43,10 +57,17 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     expect(people("recently fired sales managers").parameters.titles).toEqual(["Sales Manager"]);
   });
 
-  test.each(["metal cutting companies", "gas fired boiler makers", "wood fired pizza restaurants"])(
-    "%s names a trade",
-    (text) => expect(companies(text).notes).toEqual([]),
-  );
+  test.each([
+    "metal cutting companies",
+    "gas fired boiler makers",
+    "wood fired pizza restaurants",
+    "bankruptcy lawyers",
+    "closing attorneys",
+    "restaurants close to Boston",
+    "frozen food companies",
+    "weight loss clinics",
+    "companies going public",
+  ])("%s names a trade or a fact", (text) => expect(companies(text).notes).toEqual([]));
 });
 
 describe("hiring managers", () => {
@@ -121,6 +142,26 @@ describe('"am" is a verb in a sentence', () => {
   });
 });
 
+describe("what the one who types needs, wants or recruits is looked for", () => {
+  test.each([
+    ["i need accountants in austin", ["Accountant"]],
+    ["we need nurses", ["Nurse"]],
+    ["need welders in ohio", ["Welder"]],
+    ["we urgently need machinists", ["Machinist"]],
+    ["i'm hunting for data engineers", ["Data Engineer"]],
+    ["we're recruiting drivers", ["Driver"]],
+    ["i am recruiting for a cfo", ["CFO"]],
+    ["seeking plumbers", ["Plumber"]],
+    ["needs analysts", ["Needs Analyst"]],
+    ["recruiting managers", ["Recruiting Manager"]],
+  ])("%s asks for %j", (text, titles) => {
+    const { parameters, unexplained } = people(text);
+    expect(parameters.titles).toEqual(titles);
+    expect(parameters.hiring).toBeNull();
+    expect(unexplained).toEqual([]);
+  });
+});
+
 describe("two letters that are also a state", () => {
   test.each([
     ["hr mgr mfg co TX", [{ state: "TX" }]],
@@ -133,6 +174,7 @@ describe("two letters that are also a state", () => {
     ["plumbers in co and tx", [{ state: "CO" }, { state: "TX" }]],
     ["plumbers co tx", [{ state: "CO" }, { state: "TX" }]],
     ["nurses tx co", [{ state: "TX" }, { state: "CO" }]],
+    ["mfg cos in ga and al", [{ state: "GA" }, { state: "AL" }]],
     ["HR Mgr Pueblo CO", [{ city: "Pueblo", state: "CO" }]],
   ])("%s lies in %j", (text, places) => {
     const found = people(text).parameters.places;
@@ -154,12 +196,32 @@ describe("what a company lacks cannot be searched", () => {
     "shops without online presence in Ohio",
     "salons w/o a website",
     "gyms lacking websites",
+    "firms w/out websites",
+    "firms W/O WEBSITES",
+    "cafes with zero web presence",
+    "companies that aren't on linkedin",
+    "firms with no linkedin profile",
+    "companies no website texas",
   ])("%s excludes nobody and says so", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.exclude.keywords).toEqual([]);
     expect(parameters.keywords).not.toContain("website");
     expect(notes).toEqual([
       "Whether a company has a website, email or the like cannot be searched; these words are left out.",
+    ]);
+  });
+
+  test.each([
+    "companies without a CFO",
+    "startups with no CTO",
+    "companies with no marketing department",
+    "firms that don't have a sales team",
+  ])("%s leaves nobody out for a word of their description", (text) => {
+    const { parameters, notes } = companies(text);
+    expect(parameters.exclude).toEqual(companies("startups").parameters.exclude);
+    expect(parameters.keywords).toEqual([]);
+    expect(notes).toEqual([
+      "Whether a company has a certain role or department cannot be searched; these words are left out.",
     ]);
   });
 
@@ -178,10 +240,32 @@ describe("who looks for an agency hires nobody", () => {
     ["we're looking for an IT provider", ["technology"]],
     ["companies looking for a marketing agency", []],
     ["startups hiring an accounting firm", []],
+    ["companies that want to hire a marketing agency", []],
+    ["looking to hire a marketing agency", ["media"]],
+    ["we want to hire a law firm", ["legal"]],
+    ["hire an seo agency", ["media"]],
+    ["i'm hiring an accounting firm", ["finance"]],
+    ["shopping for an insurance broker", ["insurance"]],
   ])("%s", (text, industries) => {
     const { hiring, industryCodes } = companies(text).parameters;
     expect(hiring).toBeNull();
     expect(industryCodes).toEqual(industries);
+  });
+
+  test.each([
+    "accounting firms looking for clients",
+    "startups looking for investors",
+    "manufacturers looking for distributors",
+    "companies looking for office space",
+    "companies needing a new website",
+  ])("%s want something that is no job", (text) => {
+    const { hiring, keywords } = companies(text).parameters;
+    expect(hiring).toBeNull();
+    expect(keywords.join(" ")).not.toMatch(/client|investor|distributor|space|website/);
+  });
+
+  test("team leads are people", () => {
+    expect(companies("companies seeking team leads").parameters.hiring?.titles).toEqual(["Team Lead"]);
   });
 
   test("software companies hiring nurses, or looking for marketing managers, do", () => {
@@ -201,4 +285,21 @@ describe("asking back", () => {
   test.each(["Washington", "Georgia", "New York"])("two close readings are asked about: %s", (name) => {
     expect(clarify(`energy companies in ${name}`).needsClarification).toBe(true);
   });
+});
+
+describe("numbers that exclude each other", () => {
+  test.each([
+    ["companies with more than 500 but fewer than 5 employees", { min: null, max: 5 }],
+    ["min 500 max 5 employees", { min: null, max: 5 }],
+    ["at least 1000 at most 100 employees", { min: null, max: 100 }],
+  ])("%s: the last is searched, and that is said", (text, employees) => {
+    const { parameters, notes, spans } = companies(text);
+    expect(parameters.employees).toEqual(employees);
+    expect(spans.filter(({ slot }) => slot === "employees")).toHaveLength(1);
+    expect(notes).toEqual(["These numbers exclude each other; only the last of them is searched."]);
+  });
+
+  test.each(["over 50 but under 500 employees", "100-10 employees", "from 500 to 5"])("%s: a range", (text) =>
+    expect(companies(text).notes).toEqual([]),
+  );
 });

@@ -35,7 +35,7 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   setAsideOffer(draft);
   setAsideCustomers(draft, knowledge);
   setAsideLosses(draft, knowledge);
-  setAsideLacks(draft);
+  setAsideLacks(draft, knowledge);
   setAsideExceptions(draft);
   setAsideComparisons(draft);
   setAsideJobCounts(draft, knowledge);

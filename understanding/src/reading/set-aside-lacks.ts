@@ -1,13 +1,19 @@
+import type { Knowledge } from "../knowledge.ts";
+import { placeKey } from "../places/cities.ts";
 import { type Draft, isFree, normAt, setAside, stemAt } from "./draft.ts";
 import { isParted } from "./tokens.ts";
+import { boundaries } from "./words.ts";
 
 /** Shown to the user. */
 export const lacksNote =
   "Whether a company has a website, email or the like cannot be searched; these words are left out.";
+const staffNote =
+  "Whether a company has a certain role or department cannot be searched; these words are left out.";
 
-const lacking = /^(?:without|no|not|lacking|lacks?|missing|dont|doesnt|havent|hasnt|never|sans)$/;
+const lacking =
+  /^(?:without|no|not|zero|lacking|lacks?|missing|dont|doesnt|havent|hasnt|arent|isnt|never|sans)$/;
 const between =
-  /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|using|use|run|running|yet|in|or)$/;
+  /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
 /** What a company has rather than is: a filter on the word would leave out companies that mention it. */
 const belongings = new Set(
   "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm".split(
@@ -23,39 +29,67 @@ const services = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
 const furthestCue = 5;
 
 /**
- * "without a website", "with no online presence", "not on Google": no data says what a company lacks. The words stay
- * unused; excluding the word would leave out companies that only mention it.
+ * "without a website", "with no online presence", "not on Google", "without a CFO": no data says what a company lacks.
+ * The words stay unused; excluding the word would leave out companies that only mention it.
  */
-export function setAsideLacks(draft: Draft): void {
+export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
-    const to = endOfBelonging(draft, index);
+    const belonging = endOfBelonging(draft, index, knowledge);
+    const to = belonging ?? endOfStaff(draft, index);
     const from = to === null ? null : startOfLack(draft, index);
     if (to === null || from === null) continue;
     setAside(draft, from, to);
-    draft.notes.add(lacksNote);
+    draft.notes.add(belonging === null ? staffNote : lacksNote);
     index = to - 1;
   }
 }
 
 /** Index after what a company may have, which starts at `index`; null for anything else. */
-function endOfBelonging(draft: Draft, index: number): number | null {
+function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (!isFree(draft, index)) return null;
   const pair = `${normAt(draft, index)} ${stemAt(draft, index + 1)}`;
   if (pairs.has(pair)) return normAt(draft, index + 2) === "presence" ? index + 3 : index + 2;
   if (!belongings.has(stemAt(draft, index))) return null;
-  // "without Google ads" and "no phone companies" go on with what is meant.
-  const next = draft.tokens[index + 1];
-  const ends =
-    !next ||
-    isParted(next) ||
-    /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(next.norm);
-  return ends || isPlaceLike(draft, index + 1) ? index + 1 : null;
+  const isService = services.test(normAt(draft, index));
+  if (isService && /^(?:profile|page|account|listing|presence)$/.test(stemAt(draft, index + 1)))
+    return index + 2;
+  return endsPhrase(draft, index + 1, knowledge) ? index + 1 : null;
 }
 
-/** "without a website Dallas": what follows is a name. */
-function isPlaceLike(draft: Draft, index: number): boolean {
+/** Whether a belonging ends before an index: "without Google ads" and "no phone companies" go on with what is meant. */
+function endsPhrase(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  const next = draft.tokens[index];
+  if (!next || isParted(next) || isPlaceLike(draft, index, knowledge)) return true;
+  return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(next.norm);
+}
+
+/** "without a website Dallas", "no website texas": what follows is a name. */
+function isPlaceLike(draft: Draft, index: number, { gazetteer }: Knowledge): boolean {
   const token = draft.tokens[index];
-  return token !== undefined && /^\p{Lu}/u.test(token.text) && /\p{Ll}/u.test(draft.text);
+  if (token === undefined) return false;
+  if (/^\p{Lu}/u.test(token.text) && /\p{Ll}/u.test(draft.text)) return true;
+  const renown = gazetteer.renownOf(placeKey(token.norm));
+  return renown === "area" || renown === "large" || renown === "known";
+}
+
+const chiefs = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
+const units = /^(?:department|dept|division|team|staff)$/;
+const longestUnit = 4;
+
+/** Index after an officer or a department that starts at `index` in a company query; null for anything else. */
+function endOfStaff(draft: Draft, index: number): number | null {
+  if (draft.mode !== "companies" || !isFree(draft, index) || between.test(normAt(draft, index))) return null;
+  return chiefs.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
+}
+
+/** "marketing department", "in-house legal team". */
+function endOfUnit(draft: Draft, index: number): number | null {
+  for (let at = index + 1; at < index + longestUnit; at++) {
+    const token = draft.tokens[at];
+    if (!token || !isFree(draft, at) || isParted(token) || boundaries.has(token.norm)) return null;
+    if (units.test(token.stem)) return at + 1;
+  }
+  return null;
 }
 
 /** Index of the word that says that it is lacking, small words between; null when nothing does. */

@@ -1,8 +1,9 @@
 import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { endOfClosure, sites } from "./closures.ts";
 import { type Draft, isFree, normAt, setAside } from "./draft.ts";
+import { endOfObject, furthestObject, isOpen, smallWords } from "./loss-objects.ts";
 import { negationWords } from "./negation.ts";
-import { isParted } from "./tokens.ts";
 import { boundaries } from "./words.ts";
 
 /** Shown to the user: no data source reports layoffs, so such words filter nothing. */
@@ -13,19 +14,17 @@ const lossNouns =
 const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
 /** Verbs that need an object: "cutting jobs", "fired their CFO"; "metal cutting" and "gas fired" lose nobody. */
 const lossVerbs =
-  /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
-const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shuttered|shuttering)$/;
+  /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|lose|loses|lost|losing|offload|offloaded|offloading|gut|gutted|gutting|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
 const personnel =
   /^(?:jobs?|staff|workforces?|headcounts?|employees?|workers?|positions?|roles?|people|personnel|teams?|payrolls?|ftes?)$/;
-const sites =
-  /^(?:stores?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
+const units = /^(?:departments?|divisions?|dept|units?)$/;
+/** "falling headcount", "frozen headcount". */
+const lessOf = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
 const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
-const smallWords =
-  /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
 /** Before a firing verb: "that fired ..."; not "gas fired". */
 const subjects =
   /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
-const furthestObject = 6;
+const longestUnit = 4;
 
 /**
  * Layoffs, job cuts, firings and closures: nothing can ask for them, so the words stay unused and a note says so. They
@@ -45,19 +44,43 @@ export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
 /** Index after the words of a loss that starts at `index`, or null. */
 function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
-  const next = normAt(draft, index + 1);
-  if (lossNouns.test(word)) return index + 1;
+  const named = endOfLossNoun(draft, index);
+  if (named !== null) return named;
   if (/^(?:lay|lays|laying|laid)$/.test(word)) return endOfLayOff(draft, index, knowledge);
-  if (/^(?:let|lets|letting)$/.test(word)) return endOfLetGo(draft, index);
-  if (isCutNoun(word, next)) return index + 2;
-  if (reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`)) return index + 3;
-  if (lossVerbs.test(word)) return endOfObject(draft, index, personnel) ?? endOfFiring(draft, index);
-  return closingVerbs.test(word) ? endOfObject(draft, index, sites) : null;
+  if (/^(?:let|lets|letting)$/.test(word)) return endOfLetGo(draft, index, knowledge);
+  if (lossVerbs.test(word)) return endOfCut(draft, index);
+  return endOfClosure(draft, index);
 }
 
-/** "job cuts", "staff reductions", "workforce reduction", "store closures". */
+/** "layoffs", "job cuts", "falling headcount", "reduction in force". */
+function endOfLossNoun(draft: Draft, index: number): number | null {
+  const word = normAt(draft, index);
+  const next = normAt(draft, index + 1);
+  if (lossNouns.test(word)) return index + 1;
+  if (isCutNoun(word, next) || (lessOf.test(word) && personnel.test(next))) return index + 2;
+  return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? index + 3 : null;
+}
+
+/** "cutting jobs", "gutted their sales team", "fired their CFO". */
+function endOfCut(draft: Draft, index: number): number | null {
+  return endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1) ?? endOfFiring(draft, index);
+}
+
+/** "their sales team", "its marketing department". */
+function endOfOwnUnit(draft: Draft, start: number): number | null {
+  if (!/^(?:their|its)$/.test(normAt(draft, start))) return null;
+  for (let at = start + 1; at <= start + longestUnit; at++) {
+    const word = normAt(draft, at);
+    if (!isOpen(draft, at, start) || boundaries.has(word)) return null;
+    if (personnel.test(word) || units.test(word)) return at + 1;
+  }
+  return null;
+}
+
+/** "job cuts", "staff reductions", "workforce reduction", "job cutting", "pink slips", "store closures". */
 function isCutNoun(word: string, next: string): boolean {
-  if (/^(?:cuts?|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
+  if (word === "pink") return /^slips?$/.test(next);
+  if (/^(?:cuts?|cutting|reductions?|losses|cutbacks?)$/.test(next)) return personnel.test(word);
   return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
 }
 
@@ -80,24 +103,13 @@ function endOfVictims(draft: Draft, start: number, knowledge: Knowledge): number
   return isRole ? endOfRoles(draft, to, knowledge) : to;
 }
 
-/** "letting people go", "letting go of staff". */
-function endOfLetGo(draft: Draft, index: number): number | null {
+/** "letting people go", "letting go of staff", "letting go of engineers". */
+function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
     if (word === "go")
-      return normAt(draft, at + 1) === "of" ? (endOfObject(draft, at + 1, personnel) ?? at + 2) : at + 1;
+      return normAt(draft, at + 1) === "of" ? endOfVictims(draft, at + 2, knowledge) : at + 1;
     if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
-  }
-  return null;
-}
-
-/** Index after the object of a verb: small words and numbers, then a noun that `nouns` has; null without one. */
-function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
-  for (let at = index + 1; at <= index + furthestObject; at++) {
-    if (!isOpen(draft, at, index)) return null;
-    const word = normAt(draft, at);
-    if (nouns.test(word)) return at + 1;
-    if (!(smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
 }
@@ -119,11 +131,6 @@ function endOfCount(draft: Draft, start: number): number {
   let to = start;
   while (isOpen(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)) to++;
   return to;
-}
-
-function isOpen(draft: Draft, index: number, start: number): boolean {
-  const token = draft.tokens[index];
-  return token !== undefined && isFree(draft, index) && (index === start || !isParted(token));
 }
 
 /** "no layoffs", "recent layoffs", "not laying off": the words before that belong to the loss. */

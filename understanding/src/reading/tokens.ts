@@ -32,12 +32,12 @@ export interface Amount {
 // Without the i flag: with it, the letters of the whole world are folded when the pattern is first used.
 // "200ish" is a number and "ish", "50ppl" a number and what it counts; ".5" is a number, but not behind another one ("50..100").
 const pattern =
-  /\b[wW]\/[oO]?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
+  /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const longestWord = 80;
 /** What people write for small words. */
 const shortForms = new Map<string, string>(
-  Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without" }),
+  Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without", "w/out": "without" }),
 );
 
 /** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */
@@ -56,7 +56,7 @@ export function tokenise(text: string): Token[] {
 function makeToken(text: string, start: number, before: string): Token {
   const end = start + text.length;
   const amount = readAmount(text);
-  const norm = shortForms.get(text) ?? normalise(text);
+  const norm = shortForms.get(/^w\//i.test(text) ? text.toLowerCase() : text) ?? normalise(text);
   return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
 }
 

@@ -38,5 +38,9 @@ const emptyDraft = {
 /** What was typed into the static box before the app was there, and whether the cursor was in it. */
 export function readStaticBox(): { text: string; hasFocus: boolean } {
   const box = document.querySelector<HTMLTextAreaElement>("[data-static] textarea");
-  return { text: box?.value ?? "", hasFocus: box !== null && document.activeElement === box };
+  // Enter could not search yet; it only began a new line.
+  return {
+    text: box?.value.replace(/\n+$/, "") ?? "",
+    hasFocus: box !== null && document.activeElement === box,
+  };
 }

@@ -14,6 +14,8 @@ export interface ModelSettings {
   /** Version of what answers rest on besides the question; answers to another version are not recalled. */
   version: string;
   log: Logger;
+  /** For what an operator should know at once; the log when there is none. */
+  startLog?: { warn(line: string): void };
   /** Milliseconds since 1970. */
   now?: () => number;
   /** For everything that an answer takes: waiting for a turn, every request, reading. */
@@ -31,6 +33,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
     baseUrl,
     apiKey,
     log,
+    startLog = log,
     model,
     version,
     now = Date.now,
@@ -38,7 +41,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
     concurrency = 4,
   } = settings;
   if (apiKey !== null && isReadableOnTheWay(baseUrl)) {
-    log.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
+    startLog.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
   }
   const ask = createAsking({ baseUrl, apiKey, now, concurrency });
   const cache = createAnswerCache({ most: mostAnswers, lifeMs: answerLifeMs, now });

@@ -57,6 +57,18 @@ test("after a search its text is what the filters belong to", () => {
   expect(activeEdits(fromBlank, "software companies")).toEqual(noEdits);
 });
 
+test("filters that were searched with alone are no part of a text typed later", () => {
+  const alone = settleFilters(setEdits(ohio, ""), "");
+  expect(activeEdits(alone, "")).toEqual(ohio);
+  expect(activeEdits(alone, "software companies in texas")).toEqual(noEdits);
+  expect(offeredEdits(alone, "software companies in texas")).toEqual(ohio);
+  const searched = settleFilters(alone, "software companies in texas");
+  expect(activeEdits(searched, "software companies in texas")).toEqual(noEdits);
+  const kept = takeOffer(searched, "software companies in texas");
+  expect(activeEdits(kept, "software companies in texas now")).toEqual(ohio);
+  expect(activeEdits(setEdits(ohio, ""), "software companies in texas")).toEqual(ohio);
+});
+
 test("filters set for the new text win over those put back", () => {
   const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
   const both = { ...settleFilters(set, "banks"), edits: texas };

@@ -8,6 +8,8 @@ export interface HandFilters {
   edits: QueryEdits;
   /** The text in the box when they were last set or searched with. */
   text: string;
+  /** Whether they were searched with while the box was empty. A text is then another search, not one with more words. */
+  isSearchOfItsOwn?: boolean;
   /** Filters that a search left out, offered while its text stands in the box; null when there are none. */
   offer: { edits: QueryEdits; text: string } | null;
 }
@@ -15,15 +17,15 @@ export interface HandFilters {
 export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: null };
 
 /** The filters that count for a text: all of them while it only adds words to theirs, else none. */
-export function activeEdits({ edits, text }: HandFilters, current: string): QueryEdits {
-  return addsWords(text, current) ? keepRemovals(edits, current) : noEdits;
+export function activeEdits(filters: HandFilters, current: string): QueryEdits {
+  return goesOn(filters, current) ? keepRemovals(filters.edits, current) : noEdits;
 }
 
 /** The filters that do not count for a text and can be had back; null when there are none. */
 export function offeredEdits(filters: HandFilters, current: string): QueryEdits | null {
-  const { edits, text, offer } = filters;
-  if (wordsOf(current).length === 0) return null;
-  if (!addsWords(text, current)) return hasChosen(edits) ? edits : null;
+  const { edits, offer } = filters;
+  if (hasNoWords(current)) return null;
+  if (!goesOn(filters, current)) return hasChosen(edits) ? edits : null;
   return offer && isSameText(offer.text, current) ? offer.edits : null;
 }
 
@@ -36,13 +38,14 @@ export function setEdits(edits: QueryEdits, current: string): HandFilters {
 export function settleFilters(filters: HandFilters, current: string): HandFilters {
   const edits = activeEdits(filters, current);
   const offered = offeredEdits(filters, current);
-  return { edits, text: current, offer: offered && { edits: offered, text: current } };
+  const isSearchOfItsOwn = hasNoWords(current) && hasChosen(edits);
+  return { edits, text: current, isSearchOfItsOwn, offer: offered && { edits: offered, text: current } };
 }
 
 /** Puts the filters of a search made elsewhere in place of these, for its text. */
 export function replaceFilters(filters: HandFilters, edits: QueryEdits, next: string): HandFilters {
   if (hasChosen(edits)) return setEdits(edits, next);
-  const offered = addsWords(filters.text, next) && !isSameText(filters.text, next) ? filters.edits : null;
+  const offered = goesOn(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
   const left = offered ?? offeredEdits(filters, next);
   return { edits, text: next, offer: left && hasChosen(left) ? { edits: left, text: next } : null };
 }
@@ -58,6 +61,15 @@ export function takeOffer(filters: HandFilters, current: string): HandFilters {
 /** Drops the offered filters. */
 export function declineOffer(filters: HandFilters, current: string): HandFilters {
   return { edits: activeEdits(filters, current), text: current, offer: null };
+}
+
+/** Whether a text is still that of the filters. */
+function goesOn({ text, isSearchOfItsOwn = false }: HandFilters, current: string): boolean {
+  return addsWords(text, current) && !(isSearchOfItsOwn && !hasNoWords(current));
+}
+
+function hasNoWords(text: string): boolean {
+  return wordsOf(text).length === 0;
 }
 
 /** Whether a text goes on in the next one, or all its words stand there in the same order. */

@@ -63,7 +63,8 @@ function changeDraft(
 
 function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
   const others = { companies: noHandFilters, people: noHandFilters, mpc: setEdits(candidateEdits, "") };
-  return { text, filters: { ...others, [mode]: setEdits(edits, textOf(mode, text)) } };
+  const own = textOf(mode, text);
+  return { text, filters: { ...others, [mode]: settleFilters(setEdits(edits, own), own) } };
 }
 
 /** The text that filters belong to: a candidate's search is made from a form alone. */

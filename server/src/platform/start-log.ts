@@ -1,0 +1,14 @@
+import type { Logger } from "pino";
+
+export interface StartLog {
+  warn(line: string): void;
+}
+
+/** Says what an operator should know at a start as one plain line, beside "EQ is ready"; the log itself is JSON. */
+export function createStartLog(log: Pick<Logger, "isLevelEnabled">): StartLog {
+  return {
+    warn: (line) => {
+      if (log.isLevelEnabled("warn")) process.stderr.write(`Warning: ${line.replaceAll(/\s*\n\s*/g, " ")}\n`);
+    },
+  };
+}
