@@ -41,6 +41,7 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
       const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, currentDate: now() });
       const forClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
       const marked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
+      if (!isSubject(payload.sub)) throw invalidToken("The access token names no user");
       if (isIdToken(payload) || (forClient && !marked))
         throw invalidToken("This is an id token; send the access token");
       return payload;
@@ -48,6 +49,12 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
       throw explain(error);
     }
   };
+}
+
+/** Text that every database stores, of at most 255 characters. @see OpenID Connect Core 1.0, section 2, `sub` */
+function isSubject(subject: unknown): boolean {
+  if (typeof subject !== "string" || subject.trim() === "") return false;
+  return subject.length <= 255 && !/[\p{Control}\p{Surrogate}]/u.test(subject);
 }
 
 /** Marks that only access tokens carry. */
