@@ -48,7 +48,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // A call that arrives while we stop is answered like any other, or told so by the error handler.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // How long an id in a path may be is for its contract to say; Node refuses longer addresses than this itself.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
