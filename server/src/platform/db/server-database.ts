@@ -193,13 +193,14 @@ function readPlace(url: string): string {
 }
 
 const startingUp = "57P03";
-/** Milliseconds: a recovery after a crash may take that long; whoever starts us may try again after that. */
+/**
+ * Milliseconds: a recovery after a crash may take that long, and on a busy machine the product loads for so long that
+ * answers are read late; whoever starts us may try again after that.
+ */
 const longestStart = 60_000;
-/** Milliseconds: while the product is being loaded, answers are read late. */
-const longestSilence = 15_000;
 const startInterval = 250;
 
-/** Waits while the server says that it is starting up. @throws what the last try failed with */
+/** Waits while the server says that it is starting up, or does not answer. @throws what the last try failed with */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
   const began = performance.now();
   for (let isTold = false; ; ) {
@@ -217,8 +218,7 @@ async function waitForStart(db: Database, log: (line: string) => void): Promise<
 
 function longestWait(error: unknown): number {
   if (!(error instanceof DatabaseUnavailable)) return 0;
-  if (error.code === startingUp) return longestStart;
-  return error.code === null ? longestSilence : 0;
+  return error.code === startingUp || error.code === null ? longestStart : 0;
 }
 
 /** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */
