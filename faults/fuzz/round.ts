@@ -35,7 +35,8 @@ export const fuzz: Round = {
       const { url } = server;
       const { tokenFor } = site.issuer;
       const victim = await createVictim(url, tokenFor, "victim");
-      const fuzzer = new Fuzzer({ url, tokenFor, victim, faults });
+      const texts = [victim.user, victim.searchId, victim.companyId, ...(await findPerson(url))];
+      const fuzzer = new Fuzzer({ url, tokenFor, victim, texts, faults });
       const operations = await readOperations(url);
       const batches = isShort ? 1 : 24;
       for (let batch = 0; batch < batches; batch++) {
@@ -54,7 +55,20 @@ interface FuzzerSettings {
   url: string;
   tokenFor: (subject: string) => string;
   victim: Victim;
+  /** Worth being sent: what the directory knows, and ids of others. */
+  texts: readonly string[];
   faults: FaultLog;
+}
+
+/** The id and the employer of somebody in the directory. */
+async function findPerson(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/ai/ai-people-search`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "managers" }),
+  });
+  const { results } = (await answer.json()) as { results: { people: { id: string; companyName: string }[] } };
+  return results.people.slice(0, 1).flatMap(({ id, companyName }) => [id, companyName]);
 }
 
 class Fuzzer {
@@ -69,8 +83,7 @@ class Fuzzer {
 
   /** Sends one batch of calls of an operation, a few at a time. */
   async run(operation: Operation, { seed, size }: { seed: number; size: number }): Promise<void> {
-    const { victim, faults } = this.#settings;
-    const texts = [victim.user, victim.searchId, victim.companyId];
+    const { texts, faults } = this.#settings;
     const calls = fc.sample(callsOf(operation, texts), { seed, numRuns: size }).values();
     const work = async () => {
       for (const call of calls) {

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import type { JsonSchema } from "../api-document.ts";
 
-const words = ["software companies in Texas", "nurses in Ohio", "managers", "TX", "1", "true", "2025-01-01"];
+export const resume = "Ada Smith\nWelder\nColumbus, OH\n\nExperience\nWelder, Acme Steel, 2015 - 2020\n";
+const words = [
+  resume,
+  "software companies in Texas",
+  "nurses in Ohio",
+  "managers",
+  "TX",
+  "1",
+  "true",
+  "2025-01-01",
+];
 const oddTexts = [
   "",
   " ",
@@ -31,9 +41,9 @@ const misfits: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddNames).map((name) => withField({}, name)),
 );
 
-/** Values by a schema: most of them fit, others lie at its bounds, and one in twelve is a misfit. */
+/** Values by a schema: most of them fit, others lie at its bounds, and one in thirty is a misfit. */
 export function valuesOf(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 11, arbitrary: fitting(schema, texts) }, { weight: 1, arbitrary: misfits });
+  return fc.oneof({ weight: 29, arbitrary: fitting(schema, texts) }, { weight: 1, arbitrary: misfits });
 }
 
 function fitting(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
@@ -55,7 +65,7 @@ const byType: Record<string, Make> = {
   null: () => fc.constant(null),
   array: ({ items = {}, maxItems = 100 }, texts) =>
     fc.oneof(
-      { weight: 8, arbitrary: fc.array(valuesOf(items, texts), { maxLength: 3 }) },
+      { weight: 20, arbitrary: fc.array(valuesOf(items, texts), { maxLength: 3 }) },
       { weight: 1, arbitrary: fittingLists(items, maxItems, texts) },
     ),
   object: fittingObject,
@@ -76,34 +86,40 @@ function fittingText({ pattern, maxLength }: JsonSchema, texts: readonly string[
   }
   const longest = maxLength ?? 1000;
   return fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...candidates) },
-    { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
-    { weight: 2, arbitrary: fc.constantFrom(...oddTexts) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom("a".repeat(longest), "ﷺ".repeat(longest), "a".repeat(longest + 1)),
-    },
+    { weight: 8, arbitrary: fc.constantFrom(...candidates) },
+    { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: Math.min(longest, 40) }) },
+    { weight: 4, arbitrary: fc.constantFrom(...oddTexts.filter(({ length }) => length <= longest)) },
+    { weight: 1, arbitrary: fc.constantFrom("a".repeat(longest), "ﷺ".repeat(longest)) },
+    { weight: 1, arbitrary: fc.constant("a".repeat(longest + 1)) },
   );
 }
 
 function fittingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
-  const bounds = [minimum, maximum, minimum - 1, maximum + 1, 0, 1, 2 ** 31, 1.5];
   const min = Math.max(minimum, -1000);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min, max: Math.max(min, Math.min(maximum, 1000)) }) },
-    { weight: 2, arbitrary: fc.constantFrom(...bounds) },
+    { weight: 12, arbitrary: fc.integer({ min, max: Math.max(min, Math.min(maximum, 1000)) }) },
+    { weight: 4, arbitrary: fc.constantFrom(minimum, maximum) },
+    { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum + 1, 0, 2 ** 31, 1.5) },
   );
 }
+
+/** With more of them hardly any object fits. */
+const mostOptionalFields = 4;
 
 function fittingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, valuesOf(field, texts)]),
   );
-  const named = fc.record(fields, { requiredKeys: required });
+  const optional = Object.keys(fields).filter((name) => !required.includes(name));
+  const named = fc
+    .subarray(optional, { maxLength: Math.min(mostOptionalFields, optional.length) })
+    .chain((chosen) =>
+      fc.record(Object.fromEntries([...required, ...chosen].map((name) => [name, fields[name] ?? misfits]))),
+    );
   const extra = typeof additionalProperties === "object" ? valuesOf(additionalProperties, texts) : misfits;
   return fc.oneof(
-    { weight: 12, arbitrary: named },
+    { weight: 24, arbitrary: named },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     {
       weight: typeof additionalProperties === "object" ? 6 : 1,
