@@ -14,6 +14,7 @@ type Headers = HttpCall["headers"];
 export const tokens: Round = {
   name: "tokens",
   databases: ["embedded"],
+  isLong: true,
   run: async ({ database, log }) => {
     const faults = new FaultLog(log);
     const site = await openSite(database);
