@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from "node:crypto";
+import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 
@@ -7,6 +7,9 @@ export interface TestIssuer {
   env: Record<string, string>;
   /** An access token of the user `subject`, good for an hour. */
   tokenFor(subject: string): string;
+  /** What such a token says. */
+  contentFor(subject: string): { header: Record<string, unknown>; claims: Record<string, unknown> };
+  readonly keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
   close(): void;
 }
 
@@ -29,15 +32,21 @@ export async function startTestIssuer(): Promise<TestIssuer> {
   await once(server, "listening");
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  const contentFor = (subject: string) => {
+    const exp = Math.floor(Date.now() / 1000) + 3600;
+    const claims = { iss: issuer, aud: audience, sub: subject, exp, email: `${subject}@example.com` };
+    return { header: { alg: "RS256", kid: "bench", typ: "JWT" }, claims };
+  };
   return {
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: "bench", OIDC_AUDIENCE: audience },
     tokenFor: (subject) => {
-      const exp = Math.floor(Date.now() / 1000) + 3600;
-      const claims = { iss: issuer, aud: audience, sub: subject, exp, email: `${subject}@example.com` };
-      const unsigned = `${encode({ alg: "RS256", kid: "bench", typ: "JWT" })}.${encode(claims)}`;
+      const { header, claims } = contentFor(subject);
+      const unsigned = `${encode(header)}.${encode(claims)}`;
       const signature = createSign("RSA-SHA256").update(unsigned).sign(privateKey).toString("base64url");
       return `${unsigned}.${signature}`;
     },
+    contentFor,
+    keys: { privateKey, publicKey },
     close: () => server.close(),
   };
 }

@@ -1,7 +1,10 @@
+import { fuzz } from "./fuzz/round.ts";
 import { growth } from "./growth/round.ts";
+import { kills } from "./kills/round.ts";
 import { outages } from "./outages/round.ts";
 import type { Round } from "./round.ts";
 import { slowClients } from "./slow-clients/round.ts";
+import { tokens } from "./tokens/round.ts";
 
 /** Every round, in the order in which they run. */
-export const rounds: readonly Round[] = [outages, slowClients, growth];
+export const rounds: readonly Round[] = [fuzz, tokens, kills, outages, slowClients, growth];

@@ -13,6 +13,8 @@ import type { DatabaseKind } from "./round.ts";
 
 /** Small enough to be made in a second or two, large enough that searches find something. */
 const demoCompanies = "150";
+/** How long a start may take on a machine that does other things too, in milliseconds. */
+const patience = 180_000;
 
 /** A throw-away database and an issuer, for the servers of one round. */
 export interface Site {
@@ -42,6 +44,7 @@ export async function openSite(kind: DatabaseKind, databaseUrl?: string): Promis
     start: async (env) => {
       const server = await startServer({
         dataDir: folderOf(servers.length),
+        patience,
         env: {
           ...issuer.env,
           DATABASE_URL: place.databaseUrl ?? "",

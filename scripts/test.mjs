@@ -24,6 +24,8 @@ const steps = [
       `--outputFile=${unitReport}`,
     ],
   ],
+  // A fixed seed: the same inputs at every run.
+  ["faults", ["faults/main.ts", "--short", "--seed", "1"]],
   ["build", ["scripts/build.mjs", "--if-changed"]],
   ["e2e", ["scripts/e2e.mjs", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport }],
 ];

@@ -99,6 +99,7 @@ export const parseCandidateFile = defineUpload({
   path: "/api/ai/mpc/parse-candidate-file",
   access: "guest",
   summary: "Reads a resume from a PDF, DOC, DOCX or TXT file",
+  refusals: [408, 422, 429],
   /** `metadata` travels as JSON text. */
   input: z.object({ metadata: z.optional(resumeMetadata) }),
   fileLimit: resumeSizeLimit,
@@ -113,6 +114,7 @@ export const parseCandidate = defineEndpoint({
   path: "/api/ai/mpc/parse-candidate",
   access: "guest",
   summary: "Reads a resume from pasted text",
+  refusals: [422, 429],
   input: z.object({ content: z.string(), metadata: z.optional(resumeMetadata) }),
   reply: z.object({ success: z.literal(true), candidateProfile }),
 });

@@ -7,6 +7,8 @@ import type * as z from "zod/mini";
 export type Access = "public" | "guest" | "user";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
+/** Refusals beside those that every endpoint has: 400, 401, 503, and 413 and 415 where there is a body. */
+export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
 
 /**
  * One request and one reply.
@@ -14,7 +16,7 @@ type Schema = z.core.$ZodType;
  * `input` is one flat object: the names in `{braces}` of `path` travel in the path, the rest in the query
  * string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` there.
  * `reply` names every field that leaves the server, the rest is stripped; `guestReply`, where given, takes
- * its place for a caller without a token.
+ * its place for a caller without a token. `refusals` are the statuses that only this endpoint and its like answer.
  */
 export interface Endpoint<
   Input extends Schema = Schema,
@@ -29,6 +31,7 @@ export interface Endpoint<
   readonly input: Input;
   readonly reply: Reply;
   readonly guestReply?: Schema;
+  readonly refusals?: readonly RefusalStatus[];
 }
 
 /**
@@ -59,6 +62,7 @@ export interface StreamEndpoint<Input extends Schema = Schema, Event extends Sch
   readonly input: Input;
   readonly event: Event;
   readonly guestEvent?: Schema;
+  readonly refusals?: readonly RefusalStatus[];
 }
 
 export type InputOf<E extends { input: Schema }> = z.output<E["input"]>;

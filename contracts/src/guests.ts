@@ -19,6 +19,7 @@ export const openGuestSession = defineEndpoint({
   path: "/api/guest/session",
   access: "guest",
   summary: "Creates or resumes a guest session; the session's cookie wins over a given id",
+  refusals: [429],
   input: z.object({ sessionId: z.nullish(sessionId) }),
   reply,
 });
@@ -29,6 +30,7 @@ export const getGuestSession = defineEndpoint({
   path: "/api/guest/session/{sessionId}",
   access: "public",
   summary: "The guest session of that id; 404 for an unknown id and for the browser of another session",
+  refusals: [404],
   input: z.object({ sessionId }),
   reply,
 });

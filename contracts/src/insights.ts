@@ -53,6 +53,7 @@ export const getInsights = defineEndpoint({
   path: "/api/dashboard/insights",
   access: "user",
   summary: "News, local businesses and open jobs of one company",
+  refusals: [404],
   input: z.object({
     company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
     company_city: z.nullish(z.string().check(z.maxLength(200))),

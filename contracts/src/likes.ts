@@ -74,6 +74,7 @@ export const likeCompany = defineEndpoint({
   path: "/api/ai/companies/{id}/like",
   access: "user",
   summary: "Likes a company, or likes it no more",
+  refusals: [404, 409],
   input: z.object({ id, liked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
@@ -103,6 +104,7 @@ export const likePerson = defineEndpoint({
   path: "/api/ai/people/like",
   access: "user",
   summary: "Likes a person, or likes them no more",
+  refusals: [404, 409],
   input: z.extend(person, { liked: z._default(z.boolean(), true) }),
   reply: z.object({ success: z.literal(true), liked: z.boolean() }),
 });
@@ -128,6 +130,7 @@ export const savePerson = defineEndpoint({
   path: "/api/ai/people/save",
   access: "user",
   summary: "Saves a person to the liked people, or saves them no more",
+  refusals: [404, 409],
   input: z.extend(person, {
     saved: z._default(z.boolean(), true),
     contactData: z._default(z.record(z.string(), z.unknown()), {}),

@@ -24,6 +24,7 @@ export const searchPeople = defineEndpoint({
   path: "/api/ai/ai-people-search",
   access: "guest",
   summary: "Finds people by title, level, function, place and company",
+  refusals: [402, 429],
   input: z.omit(searchCompaniesInput, { forceStructuredSearch: true, leadType: true }),
   reply: peopleReply,
   guestReply: z.extend(peopleReply, {

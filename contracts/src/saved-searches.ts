@@ -94,6 +94,7 @@ export const getSavedSearchResults = defineEndpoint({
   path: "/api/ai/saved-searches/{id}/results",
   access: "user",
   summary: "The companies and people that a saved search has found: the newest run's first, in its order",
+  refusals: [404],
   input: z.object({
     id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search")),
     include_companies: flag,
@@ -166,6 +167,7 @@ export const claimTemporary = defineEndpoint({
   path: "/api/candidates/claim-temporary",
   access: "user",
   summary: "Moves what a guest found before signing in to the user; once",
+  refusals: [403],
   input: z.object({
     sessionId: z.string().check(z.maxLength(100)),
     userId: z.string().check(z.maxLength(200)),

@@ -114,6 +114,7 @@ export const searchCompanies = defineStream({
   path: "/api/ai/ai-company-search-enriched",
   access: "guest",
   summary: "Finds companies and streams each one's jobs, news and hiring intent as they arrive",
+  refusals: [402, 429],
   input: searchCompaniesInput,
   event: companySearchEvent,
   guestEvent: guestCompanySearchEvent,

@@ -10,6 +10,7 @@ const allowance = 30e6;
 export const growth: Round = {
   name: "growth",
   databases: ["embedded"],
+  isLong: true,
   run: async ({ database, isShort, log }) => {
     const faults = new FaultLog(log);
     const site = await openSite(database);

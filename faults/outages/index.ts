@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { startTestIssuer } from "../../bench/test-issuer.ts";
-import { Load } from "./load.ts";
+import type { RunningServer } from "../../e2e/support/server.ts";
+import { WriteLedger } from "../load/ledger.ts";
+import { Load } from "../load/load.ts";
+import { openSite } from "../server.ts";
 import { PostgresNode } from "./postgres-node.ts";
-import { ProductServer } from "./product-server.ts";
 
 export const outageKinds = ["stop", "kill", "terminate", "restart", "pause", "standby"] as const;
 export type OutageKind = (typeof outageKinds)[number];
@@ -85,25 +86,22 @@ const outages: Record<OutageKind, (scene: Scene) => Promise<void>> = {
 
 /** Two servers under load on one PostgreSQL that goes away in each of the ways, `rounds` times. */
 export async function runOutages(options: OutageOptions): Promise<OutageCounts> {
-  const issuer = await startTestIssuer();
   const first = await PostgresNode.start();
+  const site = await openSite("server", first.url);
   const scene: Scene = { primary: first, standby: null, pauseSeconds: options.pauseSeconds ?? 10 };
-  const servers: ProductServer[] = [];
   try {
-    const env = { ...issuer.env, DATABASE_URL: first.url };
-    servers.push(...(await Promise.all([ProductServer.start(env), ProductServer.start(env)])));
-    return await runRounds(options, { scene, servers, tokenFor: rememberTokens(issuer.tokenFor) });
+    const servers = await Promise.all([site.start(), site.start()]);
+    return await runRounds(options, { scene, servers, tokenFor: site.issuer.tokenFor });
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await site.remove();
     await scene.primary.remove();
     await first.remove();
-    issuer.close();
   }
 }
 
 interface Stage {
   readonly scene: Scene;
-  readonly servers: readonly ProductServer[];
+  readonly servers: readonly RunningServer[];
   readonly tokenFor: (subject: string) => string;
 }
 
@@ -111,7 +109,8 @@ async function runRounds(
   { kinds, rounds, log }: OutageOptions,
   { scene, servers, tokenFor }: Stage,
 ): Promise<OutageCounts> {
-  const load = new Load({ urls: servers.map(({ url }) => url), tokenFor });
+  const ledger = new WriteLedger();
+  const load = new Load({ urls: servers.map(({ url }) => url), tokenFor, ledger });
   const returns: number[] = [];
   await delay(300);
   for (let round = 0; round < rounds; round++) {
@@ -126,14 +125,17 @@ async function runRounds(
     }
   }
   await load.stop();
-  const ended = servers.filter((server) => server.hasEnded);
-  for (const server of ended) log(server.output);
-  const { statuses, acknowledged, ...measured } = load.counts;
+  const ended = servers.filter((server) => server.hasEnded());
+  for (const server of ended) log(server.output());
+  const { statuses, ...measured } = load.counts;
+  const { lost, doubled } = await ledger.compare((text) => scene.primary.ask(text));
+  if (lost.length + doubled.length > 0) log(`lost ${lost.join(", ")}; doubled ${doubled.join(", ")}`);
   return {
     outages: kinds.length * rounds,
-    calls: [...statuses.values()].reduce((sum, count) => sum + count, 0),
-    acknowledged: acknowledged.length,
-    ...(await compare(scene.primary, acknowledged)),
+    calls: load.calls,
+    acknowledged: ledger.acknowledged.size,
+    lost: lost.length,
+    doubled: doubled.length,
     answersOf500: statuses.get(500) ?? 0,
     answersOf503: statuses.get(503) ?? 0,
     endedServers: ended.length,
@@ -149,27 +151,8 @@ async function runRounds(
 async function waitForReturn(load: Load, url: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < returnLimit) {
-    if ((await load.save(url)) === 200) return performance.now() - began;
+    if (await load.save(url)) return performance.now() - began;
     await delay(20);
   }
   return returnLimit;
-}
-
-async function compare(database: PostgresNode, acknowledged: readonly string[]) {
-  const rows = await database.ask("select name, count(*)::int as times from saved_search group by name");
-  const times = new Map(rows.map((row) => [String(row.name), Number(row.times)]));
-  return {
-    lost: acknowledged.filter((name) => !times.has(name)).length,
-    doubled: [...times.values()].filter((count) => count > 1).length,
-  };
-}
-
-/** Signing takes longer than most calls. */
-function rememberTokens(tokenFor: (subject: string) => string) {
-  const tokens = new Map<string, string>();
-  return (subject: string) => {
-    const token = tokens.get(subject) ?? tokenFor(subject);
-    tokens.set(subject, token);
-    return token;
-  };
 }

@@ -7,6 +7,7 @@ import { runSlowClients } from "./index.ts";
 export const slowClients: Round = {
   name: "slow-clients",
   databases: ["embedded"],
+  isLong: true,
   run: async ({ database, isShort, log }) => {
     const faults = new FaultLog(log);
     const site = await openSite(database);

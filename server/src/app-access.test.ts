@@ -167,6 +167,17 @@ describe("who may call what", () => {
     expect(paths["/api/ai/ai-people-search"].post.tags).toEqual(["Search"]);
   });
 
+  test("the API document names the statuses that each call answers", async () => {
+    const { paths } = (await app.inject({ url: "/api/docs/json" })).json();
+    const statusesOf = (path: string, method: string) => Object.keys(paths[path][method].responses).join(" ");
+    expect(statusesOf("/api/ai/saved-searches/{id}/results", "get")).toBe("200 400 401 404 503");
+    expect(statusesOf("/api/ai/ai-people-search", "post")).toBe("200 400 401 402 413 415 429 503");
+    expect(statusesOf("/api/ai/mpc/parse-candidate-file", "post")).toBe(
+      "200 400 401 408 413 415 422 429 503",
+    );
+    expect(statusesOf("/api/ai/companies/{id}/like", "post")).toBe("200 400 401 404 409 413 415 503");
+  });
+
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
     const lookups = declared.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);

@@ -43,6 +43,15 @@ describe("likes over HTTP", () => {
     expect((await get("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
   });
 
+  test("an id may have 100 characters of any script; of a longer one the contract says what is wrong", async () => {
+    const markOf = (id: string) => post(`/api/ai/companies/${encodeURIComponent(id)}/dislike`, {});
+    expect((await markOf("\u4f01".repeat(100))).json()).toEqual({ success: true, disliked: true });
+    const refused = await markOf("\u4f01".repeat(101));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ success: false, fields: [{ path: "id" }] });
+    await post(`/api/ai/companies/${encodeURIComponent("\u4f01".repeat(100))}/dislike`, { disliked: false });
+  });
+
   test("a person is liked, saved, disliked and listed [API-036, API-039, API-040, API-041]", async () => {
     const told = { personId: String(person.id), zoominfoId: String(person.id), name: person.full_name };
     const leads = async () => (await get("/api/ai/leads?liked_only=true&limit=50")).json().leads;

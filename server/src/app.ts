@@ -50,8 +50,8 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
  */
 const requestTimeout = 100_000;
 const headersTimeout = 20_000;
-/** Ids in addresses have limits of their own, which say what is wrong. */
-const maxParamLength = 1_000;
+/** How long an id in a path may be is for its contract to say; Node refuses longer addresses than this itself. */
+const maxParamLength = 16_384;
 
 /** Builds the server without listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {

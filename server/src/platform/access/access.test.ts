@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
@@ -52,6 +55,24 @@ describe("who is calling", () => {
     for (const url of ["/user", "/guest", "/public"]) {
       const answer = await ask(url, { authorization: "bearer good" });
       expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
+    }
+  });
+
+  test("two authorization headers are 401, whichever of them is good", async () => {
+    await app.listen({ port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    for (const path of ["/user", "/guest", "/public"]) {
+      for (const [first = "", second = ""] of [
+        ["Bearer good", "Bearer bad"],
+        ["Bearer bad", "Bearer good"],
+        ["Basic eA==", "Bearer good"],
+      ]) {
+        const headers = ["host", "localhost", "authorization", first, "Authorization", second];
+        const sent = request({ port, path, headers }).end();
+        const [answer] = (await once(sent, "response")) as [IncomingMessage];
+        answer.resume();
+        expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+      }
     }
   });
 

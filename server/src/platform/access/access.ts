@@ -33,6 +33,7 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
   const cookies = createGuestCookies({ key, secure: publicUrl.startsWith("https:") });
   return {
     resolve: async (request, reply, access) => {
+      refuseTwoHeaders(request);
       const token = readBearerToken(request.headers.authorization);
       if (token !== null) return { user: readUser(await verifyToken(token)), guest: null };
       if (access === "user") throw signInRequired();
@@ -52,6 +53,13 @@ function mayKeepNamed({ method, headers }: FastifyRequest): boolean {
 
 function asGuest(sessionId: string) {
   return { user: null, guest: { sessionId } };
+}
+
+/** A proxy in front may have checked the other one. @throws Refusal 401 */
+function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
+  const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "authorization");
+  if (sent.length <= 1) return;
+  throw new Refusal(401, "Send one authorization header", {}, { "www-authenticate": "Bearer" });
 }
 
 /** Null for no token; other schemes belong to a proxy in front and say nothing about the caller. */

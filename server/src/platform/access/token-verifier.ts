@@ -21,9 +21,6 @@ export interface TokenSettings {
 /** The claims of a good access token. @throws Refusal 401 for any other token, 503 when keys cannot be read. */
 export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 
-/** As OpenID Connect says, in characters. */
-const longestSubject = 255;
-
 /** Clocks of two machines may differ by this many seconds. */
 const clockTolerance = 5;
 
@@ -44,9 +41,9 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
       const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, currentDate: now() });
       const forClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
       const marked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
+      if (!isSubject(payload.sub)) throw invalidToken("The access token names no user");
       if (isIdToken(payload) || (forClient && !marked))
         throw invalidToken("This is an id token; send the access token");
-      if (!isSubject(payload.sub)) throw invalidToken("The token names no user");
       return payload;
     } catch (error) {
       throw explain(error);
@@ -54,9 +51,10 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
   };
 }
 
-/** A subject names the owner of everything that is stored: a blank one would be shared, and a number is another's text. */
-function isSubject(sub: unknown): boolean {
-  return typeof sub === "string" && sub.trim() !== "" && sub.length <= longestSubject;
+/** Text that every database stores, of at most 255 characters. @see OpenID Connect Core 1.0, section 2, `sub` */
+function isSubject(subject: unknown): boolean {
+  if (typeof subject !== "string" || subject.trim() === "") return false;
+  return subject.length <= 255 && !/[\p{Control}\p{Surrogate}]/u.test(subject);
 }
 
 /** Marks that only access tokens carry. */

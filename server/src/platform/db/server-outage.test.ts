@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { openServerDatabase } from "./server-database.ts";
 import { sql } from "./sql.ts";
@@ -70,6 +70,24 @@ test.skipIf(findTestServer() === null)(
     const db = await open(gate.url, (line) => lines.push(line));
     expect(lines).toEqual([expect.stringContaining("starting up")]);
     await expect(db.check()).resolves.toBeUndefined();
+  },
+);
+
+test.skipIf(findTestServer() === null)(
+  "a start waits while PostgreSQL is slow to answer, as on a busy machine",
+  async () => {
+    const gate = await openGate();
+    gate.isPaused = true;
+    const lines: string[] = [];
+    const opening = open(gate.url, (line) => {
+      lines.push(line);
+      gate.isPaused = false;
+    });
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 40_000);
+    cleanUps.push(() => clock.mockRestore());
+    await expect((await opening).check()).resolves.toBeUndefined();
+    expect(lines).toEqual([expect.stringContaining("slow to answer")]);
   },
 );
 

@@ -18,7 +18,6 @@ const refusals: Record<string, { status: number; text: string }> = {
     status: 400,
     text: "The address is not valid: a % in it is not followed by two hex digits",
   },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 414, text: "The address is too long" },
   HPE_HEADER_OVERFLOW: { status: 431, text: "The headers are too large; send at most 16 KB" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
 };

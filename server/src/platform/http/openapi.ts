@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { type Endpoint, pathParameters, type RefusalStatus, type StreamEndpoint } from "@eq/contracts";
 import * as z from "zod/mini";
 
 type Json = Record<string, unknown>;
@@ -21,7 +21,10 @@ export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: 
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
   };
 }
 
@@ -34,15 +37,43 @@ function describeOperation(endpoint: AnyEndpoint): Json {
     ...describeInput(endpoint),
     responses: {
       200: { description: "The answer", content: describeAnswer(endpoint) },
-      400: { description: "The input does not fit; `fields` names what and why" },
-      ...(endpoint.access === "user" ? { 401: { description: "Sign in required" } } : {}),
-      ...("fileLimit" in endpoint ? { 413: { description: "The file is too large" } } : {}),
-      ...("fileLimit" in endpoint ? { 415: { description: "The file is of another type" } } : {}),
-      ...("event" in endpoint ? { 402: { description: "Out of credits" } } : {}),
-      ...("event" in endpoint ? { 429: { description: "Guest search limit reached" } } : {}),
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, describeRefusal(status)])),
     },
   };
 }
+
+type Refusal = RefusalStatus | 400 | 401 | 413 | 415 | 503;
+
+const refusalTexts: Record<Refusal, string> = {
+  400: "The input does not fit; `fields` names what and why",
+  401: "No access token where one is required, or a bad one anywhere",
+  402: "Out of credits",
+  403: "Not for this user",
+  404: "Not found, or another caller's",
+  408: "The body took too long to arrive",
+  409: "A limit of what is kept has been reached",
+  413: "The body or the file is too large",
+  415: "The body or the file is of another type",
+  422: "Nothing to be read in it",
+  429: "A rate limit or the guest's limit has been reached",
+  503: "Not available at the moment; the header retry-after says when to try again",
+};
+
+function refusalsOf({ method, refusals = [] }: AnyEndpoint): Refusal[] {
+  const ofBody = method === "GET" || method === "DELETE" ? [] : ([413, 415] as const);
+  return [400, 401, ...ofBody, ...refusals, 503];
+}
+
+function describeRefusal(status: Refusal): Json {
+  const schema = { $ref: "#/components/schemas/Refusal" };
+  return { description: refusalTexts[status], content: { "application/json": { schema } } };
+}
+
+const refusalSchema = {
+  type: "object",
+  properties: { success: { const: false }, error: { type: "string" } },
+  required: ["success", "error"],
+};
 
 /** The heading of the page that a call stands under, by its path. */
 const groups: readonly [RegExp, string][] = [

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { WriteLedger } from "./ledger.ts";
+import { type Caller, type Post, saveSearch, type Write, writes } from "./writes.ts";
 
 export interface LoadCounts {
   /** Answers by status, 0 for none. */
   readonly statuses: Map<number, number>;
-  /** Names of the searches whose saving was answered with 200. */
-  readonly acknowledged: string[];
   /** Streams whose body ended without a last event that says how it went. */
   brokenStreams: number;
   /** 503 without Retry-After or without a sentence. */
@@ -17,17 +17,15 @@ export interface LoadCounts {
 export interface LoadOptions {
   readonly urls: readonly string[];
   readonly tokenFor: (subject: string) => string;
+  readonly ledger: WriteLedger;
 }
 
 const writers = 3;
-/** Less than anybody may save. */
-const searchesOfUser = 40;
 
-/** Saves, reads, searches and asks for the health of each server until it is stopped. Every name is saved once. */
+/** Writes, reads and asks for the health of each server until it is stopped. */
 export class Load {
   readonly counts: LoadCounts = {
     statuses: new Map(),
-    acknowledged: [],
     brokenStreams: 0,
     badRefusals: 0,
     slowestHealth: 0,
@@ -36,16 +34,18 @@ export class Load {
   readonly #options: LoadOptions;
   readonly #running: Promise<void>[];
   #isStopped = false;
-  #saved = 0;
 
   constructor(options: LoadOptions) {
     this.#options = options;
     this.#running = options.urls.flatMap((url) => [
-      ...Array.from({ length: writers }, () => this.#repeat(() => this.save(url))),
+      ...Array.from({ length: writers }, () => this.#repeat(() => this.#writeNext(url))),
       this.#repeat(() => this.#read(url)),
-      this.#repeat(() => this.#search(url)),
       this.#repeat(() => this.#askHealth(url)),
     ]);
+  }
+
+  get calls(): number {
+    return this.counts.statuses.values().reduce((sum, count) => sum + count, 0);
   }
 
   async stop(): Promise<void> {
@@ -53,37 +53,39 @@ export class Load {
     await Promise.all(this.#running);
   }
 
-  /** @returns the status; what it saved counts as acknowledged with 200 */
-  async save(url: string): Promise<number> {
-    this.#saved += 1;
-    const name = `search ${this.#saved}`;
-    const response = await this.#call(`${url}/api/search/save`, {
-      method: "POST",
-      headers: this.#headers(`writer-${Math.floor(this.#saved / searchesOfUser)}`),
-      body: JSON.stringify({ name, naturalQuery: name }),
-    });
-    await response?.text().catch(() => {});
-    if (response?.status === 200) this.counts.acknowledged.push(name);
-    return response?.status ?? 0;
+  /** Saves a search. @returns whether that was acknowledged */
+  async save(url: string): Promise<boolean> {
+    return this.#write(url, saveSearch, this.#options.ledger.next());
+  }
+
+  async #writeNext(url: string): Promise<void> {
+    const n = this.#options.ledger.next();
+    const write = writes[n % writes.length];
+    if (write) await this.#write(url, write, n);
+  }
+
+  async #write(url: string, write: Write, n: number): Promise<boolean> {
+    const acknowledged = await write(this.#postTo(url), n);
+    for (const key of acknowledged) this.#options.ledger.acknowledged.add(key);
+    return acknowledged.length > 0;
+  }
+
+  #postTo(url: string): Post {
+    return async (path, body, caller) => {
+      const init = { method: "POST", headers: this.#headers(caller), body: JSON.stringify(body) };
+      const response = await this.#call(`${url}${path}`, init);
+      if (response === null) return null;
+      const text = await response.text().catch(() => null);
+      if (isBrokenStream(response, text)) this.counts.brokenStreams += 1;
+      const [cookie = null] = response.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+      return text === null ? null : { status: response.status, text, cookie };
+    };
   }
 
   async #read(url: string): Promise<void> {
-    const response = await this.#call(`${url}/api/ai/companies?liked_only=true`, {
-      headers: this.#headers("reader"),
-    });
+    const headers = this.#headers({ user: "reader" });
+    const response = await this.#call(`${url}/api/ai/companies?liked_only=true`, { headers });
     await response?.text().catch(() => {});
-  }
-
-  async #search(url: string): Promise<void> {
-    const response = await this.#call(`${url}/api/ai/ai-company-search-enriched`, {
-      method: "POST",
-      headers: this.#headers("searcher"),
-      body: JSON.stringify({ query: "software companies in Texas", searchParams: { state: ["Texas"] } }),
-    });
-    const text = await response?.text().catch(() => null);
-    if (response?.status === 200 && !/"type":"(error|[a-z_]*complete[a-z_]*|no_results)"/.test(text ?? ""))
-      this.counts.brokenStreams += 1;
-    await delay(100);
   }
 
   async #askHealth(url: string): Promise<void> {
@@ -110,8 +112,10 @@ export class Load {
     if (!isGood) this.counts.badRefusals += 1;
   }
 
-  #headers(subject: string): Record<string, string> {
-    return { "content-type": "application/json", authorization: `Bearer ${this.#options.tokenFor(subject)}` };
+  #headers(caller: Caller): Record<string, string> {
+    const type = { "content-type": "application/json" };
+    if ("user" in caller) return { ...type, authorization: `Bearer ${this.#options.tokenFor(caller.user)}` };
+    return caller.cookie === "" ? type : { ...type, cookie: caller.cookie };
   }
 
   async #repeat(work: () => Promise<unknown>): Promise<void> {
@@ -120,4 +124,9 @@ export class Load {
       await delay(10);
     }
   }
+}
+
+function isBrokenStream(response: Response, text: string | null): boolean {
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return false;
+  return !/"type":"(error|auto_save_complete)"/.test(text ?? "");
 }

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import type { JsonSchema, Operation } from "../api-document.ts";
+import type { HttpCall } from "../send.ts";
+import { resume, valuesOf } from "./values.ts";
+
+export const callers = ["nobody", "guest", "user"] as const;
+export type FuzzCaller = (typeof callers)[number];
+export type FuzzCall = HttpCall & { readonly caller: FuzzCaller };
+
+/** Bodies that are no JSON object, or hardly one. */
+const oddBodies: (string | Buffer)[] = [
+  "",
+  "{",
+  "null",
+  "[]",
+  '"text"',
+  '{"query":"a"}}',
+  '{"query":1e999,"query":"twice"}',
+  "\u0000",
+  "\ufeff{}",
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  `{"query":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+  `{"query":"${"x".repeat(1_100_000)}"}`,
+];
+const contentTypes = ["text/plain", "application/json; charset=utf-7", "multipart/form-data", "x/\u00e9", ""];
+const beginnings = ["%PDF-1.7\n", "PK\u0003\u0004", "\u00d0\u00cf\u0011\u00e0", "{\\rtf1 ", resume, ""];
+
+/** Calls of an operation; `texts` are worth being sent, such as ids of others. */
+export function callsOf(operation: Operation, texts: readonly string[]): fc.Arbitrary<FuzzCall> {
+  return fc
+    .record({
+      path: pathsOf(operation, texts),
+      content: contentsOf(operation, texts),
+      caller: fc.constantFrom(...callers),
+    })
+    .map(({ path, content: { type, body }, caller }) => {
+      const headers: Record<string, string> = type === "" ? {} : { "content-type": type };
+      return { caller, method: operation.method, path, headers, body };
+    });
+}
+
+function pathsOf({ path, parameters }: Operation, texts: readonly string[]): fc.Arbitrary<string> {
+  const fields = Object.fromEntries(parameters.map(({ name, schema }) => [name, valuesOf(schema, texts)]));
+  const needed = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return fc.record(fields, { requiredKeys: needed }).map((values) => {
+    const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name]) || "x");
+    const inQuery = Object.keys(values)
+      .filter((name) => !needed.includes(name))
+      .map((name) => `${name}=${write(values[name])}`);
+    return inQuery.length === 0 ? inPath : `${inPath}?${inQuery.join("&")}`;
+  });
+}
+
+/** A value in an address; longer ones than any server takes are cut. */
+function write(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return encodeURIComponent(text.slice(0, 1500).toWellFormed()).replace(/^\.+$/, "%2e");
+}
+
+interface Content {
+  type: string;
+  body: string | Buffer | null;
+}
+
+function contentsOf({ json, form }: Operation, texts: readonly string[]): fc.Arbitrary<Content> {
+  if (form) return formsOf(form, texts);
+  if (!json) return fc.constant({ type: "", body: null });
+  const type = "application/json";
+  const texted = valuesOf(json, texts).map((value) => ({ type, body: JSON.stringify(value) }));
+  return fc.oneof(
+    { weight: 14, arbitrary: texted },
+    { weight: 1, arbitrary: fc.constantFrom(...oddBodies).map((body) => ({ type, body })) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom(...contentTypes), body: fc.constant("{}") }) },
+  );
+}
+
+const boundary = "fuzz-boundary";
+
+function formsOf({ properties = {} }: JsonSchema, texts: readonly string[]): fc.Arbitrary<Content> {
+  const { file: _file, ...others } = properties;
+  const fields = Object.fromEntries(
+    Object.entries(others).map(([name, field]) => [name, valuesOf(field, texts)]),
+  );
+  return fc
+    .record({
+      fields: fc.record(fields, { requiredKeys: [] }),
+      name: fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png", "", "../a.txt", "\u00e4\u0000.txt"),
+      start: fc.constantFrom(...beginnings),
+      bytes: fc.oneof(fc.constant(new Uint8Array()), fc.uint8Array({ maxLength: 2000 })),
+      files: fc.constantFrom(1, 1, 1, 1, 0, 2),
+      isWhole: fc.boolean(),
+    })
+    .map(({ fields: values, name, start, bytes, files, isWhole }) => {
+      const part = (disposition: string, content: Buffer) => [
+        Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+        content,
+        Buffer.from("\r\n"),
+      ];
+      const file = Buffer.concat([Buffer.from(start, "latin1"), bytes]);
+      const parts = [
+        ...Object.entries(values).flatMap(([key, value]) =>
+          part(`name="${key}"`, Buffer.from(JSON.stringify(value))),
+        ),
+        ...Array.from({ length: files }, () => part(`name="file"; filename="${name}"`, file)).flat(),
+        Buffer.from(isWhole ? `--${boundary}--\r\n` : `--${boundary}`),
+      ];
+      return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat(parts) };
+    });
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import type { JsonSchema } from "../api-document.ts";
+
+export const resume = "Ada Smith\nWelder\nColumbus, OH\n\nExperience\nWelder, Acme Steel, 2015 - 2020\n";
+const words = [
+  resume,
+  "software companies in Texas",
+  "nurses in Ohio",
+  "managers",
+  "TX",
+  "1",
+  "true",
+  "2025-01-01",
+];
+const oddTexts = [
+  "",
+  " ",
+  "\u0000",
+  "software\u0000 companies",
+  "\u0007\u001b[31mred",
+  "half \ud83d a pair",
+  "\u202ereversed\u200b",
+  "👩‍🏭 İstanbul ǅ ß ﬁ",
+  "%_\\'\"; drop table company --",
+  "((((a|b)*)+",
+  "../../etc/passwd",
+  "__proto__",
+  "-1",
+  "1e309",
+  "x".repeat(20_001),
+];
+
+const oddNames = ["__proto__", "constructor", "toString", "hasOwnProperty", "\u0000", ""];
+
+/** What fits no schema, or only by accident. */
+const misfits: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, -1, 1.5, 2 ** 53, 1e300, [], {}, [[]], nest(40), nest(2000)),
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.array(fc.constantFrom(null, 0, "a"), { minLength: 400, maxLength: 600 }),
+  fc.constantFrom(...oddNames).map((name) => withField({}, name)),
+);
+
+/** Values by a schema: most of them fit, others lie at its bounds, and one in thirty is a misfit. */
+export function valuesOf(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 29, arbitrary: fitting(schema, texts) }, { weight: 1, arbitrary: misfits });
+}
+
+function fitting(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<unknown> {
+  if ("const" in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, texts)));
+  const make = byType[schema.type ?? "any"];
+  return make ? make(schema, texts) : misfits;
+}
+
+type Make = (schema: JsonSchema, texts: readonly string[]) => fc.Arbitrary<unknown>;
+
+const byType: Record<string, Make> = {
+  string: fittingText,
+  number: fittingNumber,
+  integer: fittingNumber,
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  array: ({ items = {}, maxItems = 100 }, texts) =>
+    fc.oneof(
+      { weight: 20, arbitrary: fc.array(valuesOf(items, texts), { maxLength: 3 }) },
+      { weight: 1, arbitrary: fittingLists(items, maxItems, texts) },
+    ),
+  object: fittingObject,
+};
+
+/** As many items as may be, and one more. */
+function fittingLists(items: JsonSchema, maxItems: number, texts: readonly string[]): fc.Arbitrary<unknown> {
+  const lengths = fc.constantFrom(maxItems, maxItems + 1);
+  return fc.tuple(fitting(items, texts), lengths).map(([item, length]) => Array(length).fill(item));
+}
+
+function fittingText({ pattern, maxLength }: JsonSchema, texts: readonly string[]): fc.Arbitrary<string> {
+  const candidates = [...words, ...texts];
+  if (pattern !== undefined) {
+    const format = new RegExp(pattern);
+    const known = candidates.filter((text) => format.test(text));
+    return fc.oneof(fc.stringMatching(format), ...known.map((text) => fc.constant(text)));
+  }
+  const longest = maxLength ?? 1000;
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...candidates) },
+    { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: Math.min(longest, 40) }) },
+    { weight: 4, arbitrary: fc.constantFrom(...oddTexts.filter(({ length }) => length <= longest)) },
+    { weight: 1, arbitrary: fc.constantFrom("a".repeat(longest), "ﷺ".repeat(longest)) },
+    { weight: 1, arbitrary: fc.constant("a".repeat(longest + 1)) },
+  );
+}
+
+function fittingNumber({ minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
+  const min = Math.max(minimum, -1000);
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min, max: Math.max(min, Math.min(maximum, 1000)) }) },
+    { weight: 4, arbitrary: fc.constantFrom(minimum, maximum) },
+    { weight: 1, arbitrary: fc.constantFrom(minimum - 1, maximum + 1, 0, 2 ** 31, 1.5) },
+  );
+}
+
+/** With more of them hardly any object fits. */
+const mostOptionalFields = 4;
+
+function fittingObject(schema: JsonSchema, texts: readonly string[]): fc.Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, valuesOf(field, texts)]),
+  );
+  const optional = Object.keys(fields).filter((name) => !required.includes(name));
+  const named = fc
+    .subarray(optional, { maxLength: Math.min(mostOptionalFields, optional.length) })
+    .chain((chosen) =>
+      fc.record(Object.fromEntries([...required, ...chosen].map((name) => [name, fields[name] ?? misfits]))),
+    );
+  const extra = typeof additionalProperties === "object" ? valuesOf(additionalProperties, texts) : misfits;
+  return fc.oneof(
+    { weight: 24, arbitrary: named },
+    { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    {
+      weight: typeof additionalProperties === "object" ? 6 : 1,
+      arbitrary: fc
+        .tuple(named, fc.constantFrom(...words, ...oddNames), extra)
+        .map(([record, name, value]) => withField(record, name, value)),
+    },
+  );
+}
+
+/** Names such as `__proto__` become fields of the JSON text too. */
+function withField(record: object, name: string, value: unknown = { isAdmin: true }): object {
+  return Object.defineProperty({ ...record }, name, { value, enumerable: true });
+}
+
+function nest(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level++) value = [value];
+  return value;
+}

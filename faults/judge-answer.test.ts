@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { FaultLog } from "./fault-log.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import type { Answer } from "./send.ts";
+
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "content-security-policy": "default-src 'self';script-src 'self'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "no-referrer",
+};
+const good: Answer = { status: 200, headers, body: '{"success":true,"items":[]}' };
+const refused: Answer = { status: 404, headers, body: '{"success":false,"error":"Not found"}' };
+
+function judge(answer: Answer) {
+  const faults = new FaultLog(() => {});
+  judgeAnswer(answer, { statuses: new Set([200, 404, 503]), secret: "s3cret" }, { faults, what: "a call" });
+  const { serverErrors, leaks, otherFaults } = faults.counts;
+  return { serverErrors, leaks, otherFaults };
+}
+
+const none = { serverErrors: 0, leaks: 0, otherFaults: 0 };
+
+test("an answer as documented has no fault", () => {
+  expect(judge(good)).toEqual(none);
+  expect(judge(refused)).toEqual(none);
+  expect(judge({ ...refused, status: 503, headers: { ...headers, "retry-after": "2" } })).toEqual(none);
+  const stream = { ...headers, "content-type": "text/event-stream; charset=utf-8" };
+  expect(judge({ status: 200, headers: stream, body: 'data: {"type":"error"}\n\n' })).toEqual(none);
+});
+
+test.each<[string, Answer, Partial<typeof none>]>([
+  ["500", { ...refused, status: 500 }, { serverErrors: 1 }],
+  ["503 without retry-after", { ...refused, status: 503 }, { serverErrors: 1 }],
+  ["an undocumented status", { ...refused, status: 409 }, { otherFaults: 1 }],
+  ["another user's data", { ...good, body: '{"success":true,"name":"s3cret"}' }, { leaks: 1 }],
+  ["a stack", { ...refused, body: '{"success":false,"error":"at run (a.ts:7)"}' }, { leaks: 1 }],
+  ["text in place of JSON", { ...refused, body: "Not found" }, { otherFaults: 1 }],
+  ["a refusal without a sentence", { ...refused, body: '{"success":false}' }, { otherFaults: 1 }],
+  ["a missing header", { ...good, headers: { ...headers, "x-frame-options": "" } }, { otherFaults: 1 }],
+])("%s is a fault", (_what, answer, expected) => {
+  expect(judge(answer)).toEqual({ ...none, ...expected });
+});

@@ -1,0 +1,63 @@
+import type { FaultLog } from "./fault-log.ts";
+import type { Answer } from "./send.ts";
+
+const securityHeaders: Readonly<Record<string, RegExp>> = {
+  "content-security-policy": /default-src 'self'/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^SAMEORIGIN$/,
+  "referrer-policy": /^no-referrer$/,
+};
+/** Of code, SQL or a stack of calls. */
+const internals = /\bat \S+ \(|node_modules|\.ts:\d|syntax error at or near|violates \w+ constraint/;
+
+export interface Expectation {
+  readonly statuses: ReadonlySet<number>;
+  /** Must not stand in the answer. */
+  readonly secret: string;
+}
+
+/** Counts what no answer of the API may be, whatever was sent; `what` describes the call. */
+export function judgeAnswer(
+  answer: Answer,
+  expected: Expectation,
+  { faults, what }: { faults: FaultLog; what: string },
+): void {
+  faults.counts.calls += 1;
+  for (const kind of ["serverErrors", "leaks", "otherFaults"] as const)
+    for (const fault of find[kind](answer, expected))
+      faults.add(kind, `${fault}: ${answer.status} for ${what}: ${answer.body.slice(0, 200)}`);
+}
+
+type Find = (answer: Answer, expected: Expectation) => string[];
+
+const find: Record<"serverErrors" | "leaks" | "otherFaults", Find> = {
+  serverErrors: ({ status, headers, body }) => {
+    const isAnnounced = status === 503 && "retry-after" in headers;
+    if (status >= 500 && !isAnnounced) return ["failed"];
+    return body.includes("stopped unexpectedly") ? ["a stream failed"] : [];
+  },
+  leaks: ({ status, body }, { secret }) => [
+    ...(body.includes(secret) ? ["another user's data"] : []),
+    ...(status !== 200 && internals.test(body) ? ["internals"] : []),
+  ],
+  otherFaults: (answer, { statuses }) => [
+    ...(answer.status < 500 && !statuses.has(answer.status) ? ["not a documented status"] : []),
+    ...(hasShape(answer) ? [] : ["not the JSON shape"]),
+    ...Object.entries(securityHeaders)
+      .filter(([name, pattern]) => !pattern.test(String(answer.headers[name] ?? "")))
+      .map(([name]) => `no ${name}`),
+  ],
+};
+
+/** `{success: true, ...}` with 200, else `{success: false, error: "..."}`; or a stream of events. */
+function hasShape({ status, headers, body }: Answer): boolean {
+  const type = String(headers["content-type"] ?? "");
+  if (status === 200 && type.startsWith("text/event-stream")) return /^(data: .+\n\n)*$/.test(body);
+  if (!type.startsWith("application/json")) return false;
+  try {
+    const { success, error } = JSON.parse(body) as { success?: unknown; error?: unknown };
+    return status === 200 ? success === true : success === false && typeof error === "string" && error !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+/** A call of one user, or of the guest that a cookie names; "" is a new guest. */
+export type Caller = { readonly user: string } | { readonly cookie: string };
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  /** The guest cookie that it set, as name=value. */
+  readonly cookie: string | null;
+}
+
+/** Sends JSON; null without an answer, also when its body was cut off. */
+export type Post = (path: string, body: object, caller: Caller) => Promise<Reply | null>;
+
+/**
+ * Makes the write number `n`, by a user of its own, so that no write is like another one.
+ * @returns the keys of what was acknowledged, as `countWrites` finds them
+ */
+export type Write = (post: Post, n: number) => Promise<string[]>;
+
+export const saveSearch: Write = async (post, n) => {
+  const name = `search ${n}`;
+  return (await isDone(post, n, "/api/search/save", { name, naturalQuery: name })) ? [`saved ${name}`] : [];
+};
+
+/** Likes one of the companies of a search that was made before signing in. */
+const saveResultsAndLike: Write = async (post, n) => {
+  const ids = [`company-${n}-a`, `company-${n}-b`];
+  const searchResults = ids.map((id) => ({ id, name: id }));
+  const body = { searchQuery: `found ${n}`, searchResults };
+  if (!(await isDone(post, n, "/api/ai/save-search-results", body))) return [];
+  const liked = await isDone(post, n, `/api/ai/companies/${ids[0]}/like`, { liked: true });
+  return [...ids.map((id) => `result ${id}`), ...(liked ? [`liked company ${ids[0]}`] : [])];
+};
+
+const dislikeCompany: Write = async (post, n) => {
+  const done = await isDone(post, n, `/api/ai/companies/company-${n}/dislike`, { disliked: true });
+  return done ? [`disliked company company-${n}`] : [];
+};
+
+const markPerson =
+  (verb: "like" | "save" | "dislike"): Write =>
+  async (post, n) => {
+    const name = `Person ${n}`;
+    const contact = { saved: true, contactData: { name, email: `person-${n}@example.com` } };
+    const body = { name, ...(verb === "save" && contact) };
+    return (await isDone(post, n, `/api/ai/people/${verb}`, body)) ? [`${verb} person name:${name}`] : [];
+  };
+
+/** Costs one credit, and is saved by itself. */
+const searchCompanies: Write = async (post, n) => {
+  const path = "/api/ai/ai-company-search-enriched";
+  const reply = await post(path, { query: "software companies" }, { user: userOf(n) });
+  if (reply?.status !== 200) return [];
+  const keys = [];
+  if (/"type":"company_enriched"/.test(reply.text)) keys.push(`credit ${userOf(n)}`);
+  if (/"type":"auto_save_complete"/.test(reply.text)) keys.push(`auto-saved ${userOf(n)}`);
+  return keys;
+};
+
+/** A guest's search counts; who signs in claims the people that it found. */
+const searchAsGuestAndClaim: Write = async (post, n) => {
+  const found = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
+  const sessionId = /^eq_guest=([^.]+)/.exec(found?.cookie ?? "")?.[1];
+  if (found?.status !== 200 || sessionId === undefined) return [];
+  return [`guest search ${sessionId}`, ...(await claim(post, n, sessionId))];
+};
+
+const claim = async (post: Post, n: number, sessionId: string): Promise<string[]> => {
+  const user = userOf(n);
+  const claimed = await post("/api/candidates/claim-temporary", { sessionId, userId: user }, { user });
+  const leads = /"totalLeads":([1-9]\d*)/.exec(claimed?.text ?? "")?.[1];
+  return leads === undefined ? [] : [`claim ${user} ${leads}`];
+};
+
+/** Every kind of write that the product acknowledges. */
+export const writes: readonly Write[] = [
+  saveSearch,
+  saveResultsAndLike,
+  dislikeCompany,
+  markPerson("like"),
+  markPerson("save"),
+  markPerson("dislike"),
+  searchCompanies,
+  searchAsGuestAndClaim,
+];
+
+const countSql = `
+  select 'saved ' || name as key, count(*)::int as times from saved_search where origin = 'saved' group by name
+  union all select 'result ' || (c.company ->> 'id'), count(*)::int
+    from saved_search_company c join saved_search s on s.id = c.saved_search_id where s.origin = 'pending' group by 1
+  union all select 'liked company ' || company_id, count(*)::int from company_mark
+    where liked_at is not null group by 1
+  union all select 'disliked company ' || company_id, count(*)::int from company_mark
+    where disliked_at is not null group by 1
+  union all select 'like person ' || person_key, count(*)::int from person_mark
+    where liked_at is not null group by 1
+  union all select 'save person ' || person_key, count(*)::int from person_mark
+    where saved_at is not null and contact ? 'email' group by 1
+  union all select 'dislike person ' || person_key, count(*)::int from person_mark
+    where disliked_at is not null group by 1
+  union all select 'credit ' || user_id, sum(amount)::int from credit_entry where state = 'charged' group by user_id
+  union all select 'auto-saved ' || user_id, count(*)::int from saved_search where origin = 'auto' group by user_id
+  union all select 'guest search ' || id, search_count from guest_session
+  union all select 'claim ' || user_id || ' ' || count(*), count(distinct saved_search_id)::int
+    from saved_lead group by user_id`;
+
+/** How often each write stands in the database, by its key; `ask` runs a statement there. */
+export async function countWrites(
+  ask: (statement: string) => Promise<Record<string, unknown>[]>,
+): Promise<Map<string, number>> {
+  const rows = await ask(countSql);
+  return new Map(rows.map(({ key, times }) => [String(key), Number(times)]));
+}
+
+function userOf(n: number): string {
+  return `writer-${n}`;
+}
+
+async function isDone(post: Post, n: number, path: string, body: object): Promise<boolean> {
+  return (await post(path, body, { user: userOf(n) }))?.status === 200;
+}

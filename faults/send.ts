@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+
+export interface HttpCall {
+  readonly method: string;
+  /** Sent as it is. */
+  readonly path: string;
+  /** A list sends one line for each value. */
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Buffer | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const patience = 30_000;
+
+/** Sends a call byte by byte as it is given. @throws when no answer comes within 30 s */
+export async function send(base: string, { method, path, headers, body }: HttpCall): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  const signal = AbortSignal.timeout(patience);
+  const sent = request({ hostname, port, method, path, headers, agent, signal });
+  sent.end(body ?? undefined);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: Buffer.concat(chunks).toString("utf8"),
+  };
+}

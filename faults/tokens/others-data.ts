@@ -1,0 +1,70 @@
+import type { FaultLog } from "../fault-log.ts";
+import { type Answer, type HttpCall, send } from "../send.ts";
+import { ownLists, type Victim } from "../victim.ts";
+
+interface Attack {
+  method: "GET" | "POST";
+  path: string;
+  body?: object;
+  status: number;
+}
+
+/** Calls with the victim's ids, and the status that another user gets. */
+function attacksOn({ user, searchId, companyId, personName, secret }: Victim): Attack[] {
+  const post = (path: string, body: object, status: number): Attack => ({
+    method: "POST",
+    path,
+    body,
+    status,
+  });
+  return [
+    { method: "GET", path: `/api/ai/saved-searches/${searchId}/results`, status: 404 },
+    { method: "GET", path: "/api/ai/saved-searches?limit=500", status: 200 },
+    { method: "GET", path: "/api/ai/companies?liked_only=true", status: 200 },
+    { method: "GET", path: `/api/ai/companies?search_query=${encodeURIComponent(secret)}`, status: 200 },
+    { method: "GET", path: "/api/ai/leads?liked_only=true", status: 200 },
+    { method: "GET", path: "/api/ai/dislikes", status: 200 },
+    post(`/api/ai/companies/${companyId}/like`, { liked: true }, 404),
+    post(`/api/ai/companies/${companyId}/like`, { liked: false }, 200),
+    post(`/api/ai/companies/${encodeURIComponent(secret)}/dislike`, { disliked: false }, 200),
+    post("/api/ai/people/like", { name: personName, liked: false }, 200),
+    post("/api/ai/people/save", { name: personName, saved: false }, 200),
+    post("/api/ai/people/dislike", { name: `Unwanted, ${secret}`, disliked: false }, 200),
+    post("/api/candidates/claim-temporary", { sessionId: "any", userId: user }, 403),
+  ];
+}
+
+interface Parties {
+  url: string;
+  victim: Victim;
+  tokenOf(user: string): string;
+  faults: FaultLog;
+}
+
+/** Another user tries the victim's ids: it sees nothing, and changes nothing of the victim's. */
+export async function attackOthersData({ url, victim, tokenOf, faults }: Parties): Promise<void> {
+  const call = async (user: string, { method, path, body }: Omit<Attack, "status">): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${tokenOf(user)}`, "content-type": "application/json" };
+    const sent: HttpCall = { method, path, headers, body: body ? JSON.stringify(body) : null };
+    faults.counts.calls += 1;
+    return send(url, sent);
+  };
+  const readOwn = async () => {
+    const paths = ownLists(victim.searchId);
+    const answers = await Promise.all(paths.map((path) => call(victim.user, { method: "GET", path })));
+    return answers.map(({ body }) => body);
+  };
+  const before = await readOwn();
+  if (!before.every((body) => body.includes(victim.secret)))
+    faults.add("otherFaults", "The victim does not see its own data");
+  for (const attack of attacksOn(victim)) {
+    const { status, body } = await call("attacker", attack);
+    const what = `${attack.method} ${attack.path} with another user's token: ${status} ${body.slice(0, 200)}`;
+    if (body.includes(victim.secret)) faults.add("leaks", what);
+    if (status !== attack.status) faults.add(status >= 500 ? "serverErrors" : "otherFaults", what);
+  }
+  const after = await readOwn();
+  for (const [index, body] of after.entries())
+    if (body !== before[index])
+      faults.add("lost", `${ownLists(victim.searchId)[index]} was changed by another user`);
+}

@@ -1,0 +1,45 @@
+import { send } from "./send.ts";
+
+/** A user with data that nobody else may see. */
+export interface Victim {
+  readonly user: string;
+  /** Stands in everything that the user stored. */
+  readonly secret: string;
+  readonly searchId: string;
+  readonly companyId: string;
+  readonly personName: string;
+}
+
+type TokenFor = (subject: string) => string;
+
+/** What the victim reads of its own. */
+export const ownLists = (searchId: string): string[] => [
+  "/api/ai/saved-searches",
+  `/api/ai/saved-searches/${searchId}/results`,
+  "/api/ai/companies?liked_only=true",
+  "/api/ai/leads?liked_only=true",
+  "/api/ai/dislikes",
+];
+
+/** Stores something of every kind as the user. */
+export async function createVictim(url: string, tokenFor: TokenFor, user: string): Promise<Victim> {
+  const secret = `secret of ${user}`;
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${tokenFor(user)}`, "content-type": "application/json" };
+    const answer = await send(url, { method: "POST", path, headers, body: JSON.stringify(body) });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return answer.body;
+  };
+  const companyId = `company-${user}`;
+  const personName = `Person, ${secret}`;
+  const results = { searchQuery: secret, searchResults: [{ id: companyId, name: secret }] };
+  const saved = await post("/api/ai/save-search-results", results);
+  const { searchId } = JSON.parse(saved) as { searchId: string };
+  await post("/api/search/save", { name: secret, naturalQuery: secret });
+  await post(`/api/ai/companies/${companyId}/like`, { liked: true });
+  await post(`/api/ai/companies/${encodeURIComponent(secret)}/dislike`, { disliked: true });
+  await post("/api/ai/people/like", { name: personName });
+  await post("/api/ai/people/save", { name: personName, contactData: { name: personName, title: secret } });
+  await post("/api/ai/people/dislike", { name: `Unwanted, ${secret}` });
+  return { user, secret, searchId, companyId, personName };
+}
