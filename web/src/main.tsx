@@ -28,19 +28,23 @@ async function render(): Promise<void> {
     defaultOptions: { queries: { refetchOnWindowFocus: false, staleTime: 30_000, retry: 1 } },
   });
   const router = createAppRouter();
+  const root = createRoot(container);
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SignInEffects onClaimed={adoptClaimedResults} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (document.documentElement.dataset.entry === "app") {
+    root.render(app);
+    return;
+  }
   // A router that has not loaded renders nothing at first. The static page would be gone before the landing page can
   // take over what was typed into its box; rendered at once, no key falls in between.
   await router.load();
-  flushSync(() =>
-    createRoot(container).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <SignInEffects onClaimed={adoptClaimedResults} />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
+  flushSync(() => root.render(app));
 }
 
 void start();
