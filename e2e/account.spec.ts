@@ -12,7 +12,7 @@ import {
   streamPath,
   waitForStreamEnd,
 } from "./support/search.ts";
-import { expect, logInAfterRegistering, newAccount, register, test } from "./support/test.ts";
+import { createAccount, expect, newAccount, register, test } from "./support/test.ts";
 
 const guardHeading = "Redirecting to login...";
 const authorizePath = "**/idp/auth?**";
@@ -166,12 +166,7 @@ test("what a guest found is theirs after signing in [ACC-042]", async ({ page })
     .getByRole("region", { name: "Account" })
     .getByRole("button", { name: "Create Free Account" })
     .click();
-  const account = newAccount();
-  await page.getByLabel("Name").fill(account.name);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await logInAfterRegistering(page, account);
+  await createAccount(page, newAccount());
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
 
   await test.step("the claim names the guest session and the user [ACC-042]", async () => {

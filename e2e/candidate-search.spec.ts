@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "./support/accessible.ts";
 import { companyCards, openDashboard, openLanding, patient } from "./support/search.ts";
-import { expect, newAccount, test } from "./support/test.ts";
+import { createAccount, expect, newAccount, test } from "./support/test.ts";
 
 const resume = `Nora Vale
 Software Engineer
@@ -90,11 +90,7 @@ test("a guest drops a resume on the landing page, and signing in keeps the profi
   await expect(candidateForm(page).getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);
   await page.getByRole("button", { name: "Start Free" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);
-  const { name, email, password } = newAccount();
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await createAccount(page, newAccount());
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
   const form = candidateForm(page);
   await expect(form.getByLabel("Candidate Name")).toHaveValue("Nora Vale", patient);

@@ -7,7 +7,7 @@ import {
   searchFor,
   waitForStreamEnd,
 } from "./support/search.ts";
-import { expect, newAccount, test } from "./support/test.ts";
+import { createAccount, expect, newAccount, test } from "./support/test.ts";
 
 const query = "software companies";
 const savePath = "**/api/ai/save-search-results";
@@ -21,13 +21,9 @@ async function searchAsGuest(page: Page): Promise<void> {
   await waitForStreamEnd(page);
 }
 
-/** Fills in the provider's registration page and comes back to the dashboard. */
-async function createAccount(page: Page): Promise<void> {
-  const { name, email, password } = newAccount();
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
+/** Creates an account on the provider's pages and comes back to the dashboard. */
+async function comeBackWithAccount(page: Page): Promise<void> {
+  await createAccount(page, newAccount());
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard", patient);
 }
 
@@ -65,7 +61,7 @@ test("results that a guest asks to keep are in the new account [ACC-044]", async
   page.on("request", (request) => {
     if (request.url().endsWith("ai-company-search-enriched")) searches.push(request.url());
   });
-  await createAccount(page);
+  await comeBackWithAccount(page);
   await test.step("it is sent after sign-in, once, and removed [ACC-044]", async () => {
     expect((await answer).status()).toBe(200);
     expect((await answer).request().headers().authorization).toMatch(/^Bearer /);
@@ -116,7 +112,7 @@ test("what could not be stored waits, and nobody is bothered [ACC-045]", async (
   await searchAsGuest(page);
   const failed = page.waitForResponse(savePath);
   await page.getByRole("button", { name: "Save results" }).click();
-  await createAccount(page);
+  await comeBackWithAccount(page);
   expect((await failed).status()).toBe(500);
   await test.step("nothing is shown but a line in the console [ACC-046]", async () => {
     await expect.poll(() => warnings.join("\n")).toMatch(/made before signing in could not be saved/);
@@ -150,7 +146,7 @@ test("what two tabs store that are signed in at once is one entry [ACC-044]", as
     await route.continue();
   });
   await page.getByRole("button", { name: "Save results" }).click();
-  await createAccount(page);
+  await comeBackWithAccount(page);
   await expect.poll(() => sends.length, patient).toBe(1);
   const other = await context.newPage();
   const listed = other.waitForResponse("**/api/ai/saved-searches?**");

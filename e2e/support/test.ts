@@ -58,16 +58,16 @@ export function newAccount(name = "Dana Example"): Account {
 export async function register(page: Page, account: Account): Promise<void> {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Create a free account" }).click();
-  await page.getByLabel("Name").fill(account.name);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await logInAfterRegistering(page, account);
+  await createAccount(page, account);
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-/** Fills in the log-in form that follows the registration, in which the email stands already. */
-export async function logInAfterRegistering(page: Page, { email, password }: Account): Promise<void> {
+/** Fills in the registration page, and the log-in page that follows it, in which the email stands already. */
+export async function createAccount(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByLabel("Password").fill(password);
