@@ -188,11 +188,11 @@ function isFollowedByRole(draft: Draft, index: number): boolean {
 }
 
 function isOpened(draft: Draft, index: number): boolean {
-  return openers.has(normAt(draft, index)) || goesOn(draft, index);
+  return openers.has(normAt(draft, index)) || continuesRequest(draft, index);
 }
 
 /** "with 250 employees and openings": what was asked for before the "and" is asked for here too. */
-function goesOn(draft: Draft, index: number): boolean {
+function continuesRequest(draft: Draft, index: number): boolean {
   const owner = draft.owners[index - 1];
   return (
     normAt(draft, index) === "and" && (owner === "employees" || owner === "revenue" || owner === "funding")

@@ -34,8 +34,9 @@ function findUnwanted(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlac
   const unwanted = new Set<FoundPlace>();
   for (const [index, place] of found.entries()) {
     const before = found[index - 1];
-    const goesOn = before !== undefined && unwanted.has(before) && isJoined(draft, before.to, place.from);
-    if (goesOn || isUnwanted(draft, place.from)) unwanted.add(place);
+    const isContinued =
+      before !== undefined && unwanted.has(before) && isJoined(draft, before.to, place.from);
+    if (isContinued || isUnwanted(draft, place.from)) unwanted.add(place);
   }
   return unwanted;
 }

@@ -1,7 +1,7 @@
 import { type Draft, normAt, spend } from "./draft.ts";
 
 const speakers = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
-const goesOn =
+const continuationWords =
   /^(?:i|im|a|an|the|my|not|after|just|really|currently|also|still|now|here|interested|keen|sure|only|trying|wondering|curious|based|new|[a-z]{2,}ing)$/;
 const titledIng =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
@@ -30,7 +30,7 @@ export function spendAsking(draft: Draft): void {
 
 function isVerb(draft: Draft, index: number): boolean {
   const next = normAt(draft, index + 1);
-  return speakers.test(normAt(draft, index - 1)) || (goesOn.test(next) && !titledIng.test(next));
+  return speakers.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
 }
 
 /** Whether the word is what the one who types wishes to do. */

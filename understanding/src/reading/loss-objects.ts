@@ -4,6 +4,9 @@ import { isParted } from "./tokens.ts";
 export const smallWords =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
 export const furthestObject = 6;
+/** What a product or consultant reduces: "staff turnover", "headcount costs". */
+const measures =
+  /^(?:absences?|absenteeism|accidents?|attrition|burdens?|burnout|churn|claims?|commut(?:e|es|ing)|complaints?|conflicts?|costs?|cycles?|debts?|deaths?|disputes?|distractions?|downtime|effort|emissions|errors?|expenditures?|expenses?|exposure|fatalit(?:y|ies)|fatigue|fees?|fraud|friction|frustration|hours|idle|illness(?:es)?|injur(?:y|ies)|liabilit(?:y|ies)|meetings?|mistakes|onboarding|overheads?|overtime|paperwork|pollution|rates?|risks?|scheduling|shortages?|sickness|silos?|spend|spending|strain|stress|taxes|tax|theft|times?|training|travel|turnovers?|vacanc(?:y|ies)|violence|wages?|waste|workloads?)$/;
 
 /** Index after the object of a verb: small words and numbers, then a noun that `nouns` has; null without one. */
 export function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
@@ -14,6 +17,11 @@ export function endOfObject(draft: Draft, index: number, nouns: RegExp): number 
     if (!(smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
+}
+
+/** Whether a noun such as "staff" only says whose costs, injuries or turnover are meant; then nobody loses a job. */
+export function isOfMeasure(draft: Draft, noun: number): boolean {
+  return isOpen(draft, noun + 1, noun) && measures.test(normAt(draft, noun + 1));
 }
 
 /** Whether the word at an index is free and goes on with what begins at `start`. */

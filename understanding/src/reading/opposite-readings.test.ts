@@ -32,6 +32,8 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     "firms that gutted their sales team",
     "companies with falling headcount",
     "companies handing out pink slips",
+    "firms cutting staff to save costs",
+    "companies with reduced headcount, training providers",
   ])("%s", (text) => {
     const { parameters, notes } = companies(text);
     expect(parameters.hiring).toBeNull();
@@ -67,6 +69,15 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     "frozen food companies",
     "weight loss clinics",
     "companies going public",
+    "software that helps companies reduce staff turnover",
+    "tools to reduce employee churn",
+    "consultants who cut headcount costs",
+    "software that reduces their staff training time",
+    "wearables that reduced worker injuries",
+    "apps cutting team meetings",
+    "advisors for reduced employee turnover",
+    "reduction in workforce absenteeism",
+    "software to cut their sales team costs",
   ])("%s names a trade or a fact", (text) => expect(companies(text).notes).toEqual([]));
 });
 

@@ -2,7 +2,7 @@ import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { endOfClosure, sites } from "./closures.ts";
 import { type Draft, isFree, normAt, setAside } from "./draft.ts";
-import { endOfObject, furthestObject, isOpen, smallWords } from "./loss-objects.ts";
+import { endOfObject, furthestObject, isOfMeasure, isOpen, smallWords } from "./loss-objects.ts";
 import { negationWords } from "./negation.ts";
 import { boundaries } from "./words.ts";
 
@@ -57,13 +57,20 @@ function endOfLossNoun(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
   const next = normAt(draft, index + 1);
   if (lossNouns.test(word)) return index + 1;
-  if (isCutNoun(word, next) || (lessOf.test(word) && personnel.test(next))) return index + 2;
-  return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? index + 3 : null;
+  if (isCutNoun(word, next)) return index + 2;
+  if (lessOf.test(word) && personnel.test(next)) return endOfStaff(draft, index + 2);
+  return reductions.test(`${word} ${next} ${normAt(draft, index + 2)}`) ? endOfStaff(draft, index + 3) : null;
 }
 
 /** "cutting jobs", "gutted their sales team", "fired their CFO". */
 function endOfCut(draft: Draft, index: number): number | null {
-  return endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1) ?? endOfFiring(draft, index);
+  const to = endOfObject(draft, index, personnel) ?? endOfOwnUnit(draft, index + 1);
+  return to === null ? endOfFiring(draft, index) : endOfStaff(draft, to);
+}
+
+/** @returns the index after the noun, or null when its turnover or costs are reduced, not the jobs. */
+function endOfStaff(draft: Draft, to: number): number | null {
+  return isOfMeasure(draft, to - 1) ? null : to;
 }
 
 /** "their sales team", "its marketing department". */

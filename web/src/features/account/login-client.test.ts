@@ -65,12 +65,36 @@ test("a provider out of reach leaves the session, and is asked again after longe
   expect(login.token()).toBe("new");
 });
 
-test("a refused refresh token ends the session", async () => {
-  tokenAnswer = () => Response.json({ error: "invalid_grant" }, { status: 400 });
+test.each([
+  ["invalid_grant"],
+  ["login_required"],
+  ["interaction_required"],
+  ["consent_required"],
+  ["account_selection_required"],
+  ["access_denied"],
+  ["invalid_client"],
+  ["invalid_request"],
+  ["invalid_scope"],
+  ["unauthorized_client"],
+  ["unsupported_grant_type"],
+])("a renewal refused with %s ends the session", async (error) => {
+  tokenAnswer = () => Response.json({ error }, { status: 400 });
   const login = await createLoginClient(() => {});
   expect(await login.restore()).toBeNull();
   expect(window.localStorage.getItem(storageKey)).toBeNull();
   expect(tokenCalls).toBe(1);
+});
+
+test.each([
+  ["temporarily_unavailable", 503],
+  ["server_error", 500],
+  ["Too Many Requests", 429],
+  ["Bad Gateway", 502],
+])("a renewal that fails with %s leaves the session", async (error, status) => {
+  tokenAnswer = () => Response.json({ error }, { status });
+  const login = await createLoginClient(() => {});
+  expect((await login.restore())?.id).toBe("u-1");
+  expect(window.localStorage.getItem(storageKey)).not.toBeNull();
 });
 
 test.each([

@@ -101,8 +101,23 @@ async function askProvider(manager: UserManager, backoff: Backoff): Promise<User
   }
 }
 
-/** What a provider answers when the user has to sign in again. Any other failure may pass. */
-const refusals = new Set<string | null>(["invalid_grant", "login_required", "interaction_required"]);
+/**
+ * The errors of OAuth 2.0 and OpenID Connect that waiting does not cure: the user has to sign in again. Any other failure
+ * may pass: `temporarily_unavailable`, `server_error` and what a proxy in front answers in words of its own.
+ */
+const refusals = new Set<string | null>([
+  "access_denied",
+  "account_selection_required",
+  "consent_required",
+  "interaction_required",
+  "invalid_client",
+  "invalid_grant",
+  "invalid_request",
+  "invalid_scope",
+  "login_required",
+  "unauthorized_client",
+  "unsupported_grant_type",
+]);
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ErrorResponse && refusals.has(error.error);

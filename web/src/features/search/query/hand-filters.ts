@@ -1,4 +1,4 @@
-import { keepRemovals, noEdits, type QueryEdits } from "./query-edits.ts";
+import { keepRemovals, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
 
 /**
  * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other
@@ -18,14 +18,14 @@ export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: nul
 
 /** The filters that count for a text: all of them while it only adds words to theirs, else none. */
 export function activeEdits(filters: HandFilters, current: string): QueryEdits {
-  return goesOn(filters, current) ? keepRemovals(filters.edits, current) : noEdits;
+  return extendsText(filters, current) ? keepRemovals(filters.edits, current) : noEdits;
 }
 
 /** The filters that do not count for a text and can be had back; null when there are none. */
 export function offeredEdits(filters: HandFilters, current: string): QueryEdits | null {
   const { edits, offer } = filters;
   if (hasNoWords(current)) return null;
-  if (!goesOn(filters, current)) return hasChosen(edits) ? edits : null;
+  if (!extendsText(filters, current)) return hasChosen(edits) ? edits : null;
   return offer && isSameText(offer.text, current) ? offer.edits : null;
 }
 
@@ -45,7 +45,7 @@ export function settleFilters(filters: HandFilters, current: string): HandFilter
 /** Puts the filters of a search made elsewhere in place of these, for its text. */
 export function replaceFilters(filters: HandFilters, edits: QueryEdits, next: string): HandFilters {
   if (hasChosen(edits)) return setEdits(edits, next);
-  const offered = goesOn(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
+  const offered = extendsText(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
   const left = offered ?? offeredEdits(filters, next);
   return { edits, text: next, offer: left && hasChosen(left) ? { edits: left, text: next } : null };
 }
@@ -63,8 +63,8 @@ export function declineOffer(filters: HandFilters, current: string): HandFilters
   return { edits: activeEdits(filters, current), text: current, offer: null };
 }
 
-/** Whether a text is still that of the filters. */
-function goesOn({ text, isSearchOfItsOwn = false }: HandFilters, current: string): boolean {
+/** Whether a text is that of the filters or only adds words to it. */
+function extendsText({ text, isSearchOfItsOwn = false }: HandFilters, current: string): boolean {
   return addsWords(text, current) && !(isSearchOfItsOwn && !hasNoWords(current));
 }
 
@@ -72,26 +72,22 @@ function hasNoWords(text: string): boolean {
   return wordsOf(text).length === 0;
 }
 
-/** Whether a text goes on in the next one, or all its words stand there in the same order. */
+/** Whether the next text begins with a text, or has all its words in the same order. */
 export function addsWords(text: string, next: string): boolean {
   // A filter may be set in the middle of a word.
   if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
   const words = wordsOf(text);
-  let found = 0;
-  for (const word of wordsOf(next)) if (word === words[found]) found += 1;
-  return found === words.length;
+  let matchedWords = 0;
+  for (const word of wordsOf(next)) if (word === words[matchedWords]) matchedWords += 1;
+  return matchedWords === words.length;
 }
 
 function isSameText(one: string, other: string): boolean {
-  return wordsOf(one).join(" ") === wordsOf(other).join(" ");
+  return plainWords(one) === plainWords(other);
 }
 
 function hasChosen({ chosen }: QueryEdits): boolean {
   return Object.values(chosen).some(
     (value) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

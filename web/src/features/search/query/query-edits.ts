@@ -69,9 +69,14 @@ export function keepRemovals(edits: QueryEdits, text: string): QueryEdits {
   return removed.length === edits.removed.length ? edits : { ...edits, removed };
 }
 
-/** Letters and digits in lower case, single spaces between: whole words can be found in it. */
-function plainWords(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+/** The words of a text joined by single spaces, so that whole words can be found in it. */
+export function plainWords(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+/** The runs of letters and digits of a text, in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

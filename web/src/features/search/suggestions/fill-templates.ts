@@ -67,8 +67,8 @@ function addPlaced(hits: RankedHits, said: Said, lead: MatchedLead, places: read
 
 /** What goes on as typed begins with what is typed, or the other way round; other matches only fill up. */
 function mayBeBest(hits: RankedHits, said: Said, lead: Lead, kinds: readonly Kind[]): boolean {
-  const goesOn = lead.start.startsWith(said.text) || said.text.startsWith(lead.start);
-  return goesOn || kinds.some((kind) => hits.lacks(1, kind));
+  const isContinued = lead.start.startsWith(said.text) || said.text.startsWith(lead.start);
+  return isContinued || kinds.some((kind) => hits.lacks(1, kind));
 }
 
 /** What the typed words ask for; undefined where it is a place. Words that the lead has all of ask for no place. */
