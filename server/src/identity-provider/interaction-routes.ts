@@ -4,8 +4,9 @@ import { errors, type Provider } from "oidc-provider";
 import { countWithin } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
 import { readCaller } from "./caller.ts";
+import { sendFailurePage, sendPage } from "./failure-pages.ts";
 import { logIn } from "./log-in.ts";
-import { writeLogInPage, writeMessagePage, writeRegisterPage } from "./pages.ts";
+import { writeLogInPage, writeRegisterPage } from "./pages.ts";
 import { TooBusy } from "./password.ts";
 import { type FieldErrors, register } from "./register.ts";
 
@@ -34,12 +35,7 @@ export async function interactionRoutes(
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  fastify.setErrorHandler((error, request, reply) => {
-    if (error instanceof errors.SessionNotFound) return sendStale(reply, home);
-    const { statusCode = 500 } = error as { statusCode?: number };
-    if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed");
-    return sendFailure(reply, home, statusCode);
-  });
+  fastify.setErrorHandler((error, request, reply) => sendFailurePage({ error, request, reply, home }));
 
   const open = (request: UidRequest, reply: FastifyReply) => openInteraction(provider, request, reply);
 
@@ -214,27 +210,4 @@ function sendRegisterPage(
   const wrong = Object.keys(state.errors).length > 0;
   const status = given ?? (wrong ? 422 : 200);
   return sendPage(reply, status, writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state }));
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string) {
-  return reply.code(status).type("text/html; charset=utf-8").send(page);
-}
-
-function sendStale(reply: FastifyReply, home: string) {
-  const text = "It was open for too long, was used already, or belongs to another window. Nothing is lost.";
-  const action = { label: "Start again", href: `${home}/dashboard` };
-  return sendPage(
-    reply,
-    400,
-    writeMessagePage({ home, heading: "This sign-in page has ended", text, action }),
-  );
-}
-
-function sendFailure(reply: FastifyReply, home: string, status: number) {
-  const text =
-    status < 500
-      ? "The form could not be read. Start again and fill it in once more."
-      : "Something went wrong on the server. Please try again.";
-  const action = { label: "Start again", href: `${home}/dashboard` };
-  return sendPage(reply, status, writeMessagePage({ home, heading: "Sign-in did not work", text, action }));
 }
