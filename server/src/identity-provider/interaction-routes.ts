@@ -8,7 +8,7 @@ import { sendFailurePage, sendPage } from "./failure-pages.ts";
 import { logIn } from "./log-in.ts";
 import { writeLogInPage, writeRegisterPage } from "./pages.ts";
 import { TooBusy } from "./password.ts";
-import { type FieldErrors, register } from "./register.ts";
+import { checkRegistration, type FieldErrors, register } from "./register.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -119,6 +119,9 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   const email = clean(fields.get("email"));
   const again = (state: Partial<RegisterState>) =>
     sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: null, ...state });
+  const registration = { name, email, password: fields.get("password") ?? "" };
+  const wrong = checkRegistration(registration);
+  if (Object.keys(wrong).length > 0) return again({ errors: wrong });
   const { network, site, isLocal } = readCaller(request);
   const limited = isLocal ? null : await limitRegistrations(db, site ?? network, now());
   if (limited !== null) {
@@ -127,9 +130,7 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
     return again({ status: 429, problem });
   }
   try {
-    const registration = { name, email, password: fields.get("password") ?? "" };
-    const wrong = await register(db, registration, { client: network, now: now() });
-    if (wrong) return again({ errors: wrong });
+    await register(db, registration, { client: network, now: now() });
     const page = { ...describeForm(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
@@ -138,10 +139,10 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-/** Registrations of one network or site an hour, whether or not they make an account. */
+/** Valid registrations of one network or site an hour, whether or not they make an account: each costs a hash. */
 const registrationsPerHour = 30;
 
-/** Counts a registration. Gives the seconds until the next one when there were too many, else null. */
+/** Counts a registration. @returns the seconds until the next one when there were too many, else null */
 async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
   const key = `register ${network}`;
   const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
