@@ -1,11 +1,14 @@
 import { type AddressInfo, connect } from "node:net";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
+const warnings: string[] = [];
 let server: TestApp;
 let port: number;
 beforeAll(async () => {
-  server = await openTestApp({ companies: 1 });
+  const log = pino({ level: "warn" }, { write: (line) => void warnings.push(JSON.parse(line).msg) });
+  server = await openTestApp({ companies: 1 }, { log });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   port = (server.app.server.address() as AddressInfo).port;
 }, 120_000);
@@ -62,14 +65,14 @@ test.each(refused)("answers %s with JSON and security headers", async (_what, re
   expect(answer.headers.location).toBeUndefined();
 });
 
-const led: [string, string][] = [
+const otherHosts: [string, string][] = [
   ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${host}`],
   ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${host}`],
   ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${host}`],
   ["two slashes", "GET //evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
   ["a backslash", "GET /\\evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
 ];
-test.each(led)("leads nowhere but to the product's own address: %s", async (_what, request) => {
+test.each(otherHosts)("never redirects to another host: %s", async (_what, request) => {
   const { status, headers } = await send(request);
   expect(status).toBe(302);
   expect(new URL(headers.location ?? "").origin).toBe("http://localhost:5001");
@@ -80,4 +83,10 @@ test.each(led)("leads nowhere but to the product's own address: %s", async (_wha
 test("takes a call in absolute form, and reads several slashes as one", async () => {
   expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
   expect((await send(`GET //api/health HTTP/1.1\r\n${host}`)).status).toBe(200);
+});
+
+test("warns once when a proxy forwards requests and TRUST_PROXY is off", async () => {
+  for (const address of ["198.51.100.1", "198.51.100.2"])
+    await send(`GET /api/health HTTP/1.1\r\nx-forwarded-for: ${address}\r\n${host}`);
+  expect(warnings.filter((text) => text.includes("TRUST_PROXY is off"))).toHaveLength(1);
 });

@@ -25,6 +25,7 @@ import type { Host } from "./platform/http/host.ts";
 import { limitJsonBodies } from "./platform/http/json-bodies.ts";
 import { readOriginForm } from "./platform/http/request-line.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
 export interface Services extends SearchSources, InsightSources, CandidateServices {
@@ -77,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
 
+  warnOfUntrustedProxy(host.fastify, services.trustedHops);
   refuseSlowBodies(host.fastify);
   limitJsonBodies(host.fastify);
 

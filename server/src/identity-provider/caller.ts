@@ -7,7 +7,7 @@ export interface Caller {
   network: string;
   /** IPv6 only. */
   site: string | null;
-  /** True for the server's own machine, which has no limits by address. */
+  /** True for the server's own machine: the sign-ins it starts and its registrations are not limited. Its failed log-ins are. */
   isLocal: boolean;
 }
 

@@ -4,10 +4,11 @@ import { errors, type Provider } from "oidc-provider";
 import { countWithin } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
 import { readCaller } from "./caller.ts";
+import { sendFailurePage, sendPage } from "./failure-pages.ts";
 import { logIn } from "./log-in.ts";
-import { writeLogInPage, writeMessagePage, writeRegisterPage } from "./pages.ts";
+import { writeLogInPage, writeRegisterPage } from "./pages.ts";
 import { TooBusy } from "./password.ts";
-import { type FieldErrors, register } from "./register.ts";
+import { checkRegistration, type FieldErrors, register } from "./register.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -34,12 +35,7 @@ export async function interactionRoutes(
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  fastify.setErrorHandler((error, request, reply) => {
-    if (error instanceof errors.SessionNotFound) return sendStale(reply, home);
-    const { statusCode = 500 } = error as { statusCode?: number };
-    if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed");
-    return sendFailure(reply, home, statusCode);
-  });
+  fastify.setErrorHandler((error, request, reply) => sendFailurePage({ error, request, reply, home }));
 
   const open = (request: UidRequest, reply: FastifyReply) => openInteraction(provider, request, reply);
 
@@ -123,6 +119,9 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   const email = clean(fields.get("email"));
   const again = (state: Partial<RegisterState>) =>
     sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: null, ...state });
+  const registration = { name, email, password: fields.get("password") ?? "" };
+  const wrong = checkRegistration(registration);
+  if (Object.keys(wrong).length > 0) return again({ errors: wrong });
   const { network, site, isLocal } = readCaller(request);
   const limited = isLocal ? null : await limitRegistrations(db, site ?? network, now());
   if (limited !== null) {
@@ -131,9 +130,7 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
     return again({ status: 429, problem });
   }
   try {
-    const registration = { name, email, password: fields.get("password") ?? "" };
-    const wrong = await register(db, registration, { client: network, now: now() });
-    if (wrong) return again({ errors: wrong });
+    await register(db, registration, { client: network, now: now() });
     const page = { ...describeForm(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
@@ -142,10 +139,10 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
 }
 
-/** Registrations of one network or site an hour, whether or not they make an account. */
+/** Valid registrations of one network or site an hour, whether or not they make an account: each costs a hash. */
 const registrationsPerHour = 30;
 
-/** Counts a registration. Gives the seconds until the next one when there were too many, else null. */
+/** Counts a registration. @returns the seconds until the next one when there were too many, else null */
 async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
   const key = `register ${network}`;
   const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
@@ -214,27 +211,4 @@ function sendRegisterPage(
   const wrong = Object.keys(state.errors).length > 0;
   const status = given ?? (wrong ? 422 : 200);
   return sendPage(reply, status, writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state }));
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string) {
-  return reply.code(status).type("text/html; charset=utf-8").send(page);
-}
-
-function sendStale(reply: FastifyReply, home: string) {
-  const text = "It was open for too long, was used already, or belongs to another window. Nothing is lost.";
-  const action = { label: "Start again", href: `${home}/dashboard` };
-  return sendPage(
-    reply,
-    400,
-    writeMessagePage({ home, heading: "This sign-in page has ended", text, action }),
-  );
-}
-
-function sendFailure(reply: FastifyReply, home: string, status: number) {
-  const text =
-    status < 500
-      ? "The form could not be read. Start again and fill it in once more."
-      : "Something went wrong on the server. Please try again.";
-  const action = { label: "Start again", href: `${home}/dashboard` };
-  return sendPage(reply, status, writeMessagePage({ home, heading: "Sign-in did not work", text, action }));
 }

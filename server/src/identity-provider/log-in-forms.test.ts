@@ -98,21 +98,24 @@ describe("the registration form", () => {
     ).toHaveLength(1);
   });
 
-  test("takes 30 registrations an hour from one address", async () => {
+  test("takes 30 valid registrations an hour from one address, and does not count a refused form", async () => {
     const fromOutside = { "x-forwarded-for": "198.51.100.1" };
     const { browser, page } = await openForm({ prompt: "create" });
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
-    const send = () => browser.post(action, { token, name: "", email: "", password: "" }, fromOutside);
+    const send = (name: string) =>
+      browser.post(action, { token, name, email: "same@example.com", password }, fromOutside);
     const statuses = [];
-    for (let count = 0; count < 31; count += 1) statuses.push((await send()).status);
-    expect(statuses).toEqual([...Array(30).fill(422), 429]);
-    const limited = await send();
+    for (const name of [...Array(31).fill(""), ...Array(31).fill("Same")])
+      statuses.push((await send(name)).status);
+    expect(statuses).toEqual([...Array(31).fill(422), ...Array(30).fill(200), 429]);
+    const limited = await send("Same");
     expect(limited.headers.get("retry-after")).toBe("3600");
     expect(await limited.text()).toContain(
       "Many accounts were made from your network. Try again in 60 minutes.",
     );
-  });
+    expect((await send("")).status).toBe(422);
+  }, 120_000);
 });
 
 describe("the log-in form", () => {

@@ -1,7 +1,7 @@
 import type { Database } from "../platform/db/database.ts";
 import { type Account, emailKey, findLogin } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
-import { countAttempt, forgetFailures, type LimitedLogin } from "./login-failures.ts";
+import { countAttempt, forgetFailures, type LimitedLogin, withdrawAttempt } from "./login-failures.ts";
 import { checkPassword } from "./password.ts";
 
 export type LogInOutcome =
@@ -20,11 +20,18 @@ export interface LogIn {
 export async function logIn(db: Database, { email, password, caller, now }: LogIn): Promise<LogInOutcome> {
   const { network: address, site } = caller;
   const account = emailKey(email);
-  const limited = await countAttempt(db, { account, address, site, now });
+  const attempt = { account, address, site, now };
+  // Read first, so that a database that goes away here leaves no failure counted.
+  const login = await findLogin(db, email);
+  const limited = await countAttempt(db, attempt);
   if (limited) return { kind: "limited", ...limited };
-  const found = await findLogin(db, email);
-  const right = await checkPassword(password, { stored: found?.passwordHash ?? null, client: address });
-  if (!found || !right) return { kind: "wrong" };
+  const stored = login?.passwordHash ?? null;
+  const isRight = await checkPassword(password, { stored, client: address }).catch(async (error: unknown) => {
+    // The error that stopped the check is the one to report.
+    await withdrawAttempt(db, attempt).catch(() => {});
+    throw error;
+  });
+  if (!login || !isRight) return { kind: "wrong" };
   await forgetFailures(db, { account, address });
-  return { kind: "logged-in", account: { id: found.id, email: found.email, name: found.name } };
+  return { kind: "logged-in", account: { id: login.id, email: login.email, name: login.name } };
 }

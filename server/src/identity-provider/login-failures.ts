@@ -25,7 +25,7 @@ export interface LimitedLogin {
 
 /**
  * Counts an attempt as failed before the password is looked at, so that racing guesses are all counted;
- * `forgetFailures` takes it back. Null when the attempt may be made.
+ * `forgetFailures` and `withdrawAttempt` take it back. Null when the attempt may be made.
  */
 export async function countAttempt(
   db: Database,
@@ -65,6 +65,14 @@ async function secondsUntilAllowed(
   if (!recent?.oldest || recent.number < most) return null;
   const freeAt = new Date(recent.oldest).getTime() + windowMinutes * 60_000;
   return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+}
+
+/** Takes back one counted attempt whose password could not be checked. */
+export async function withdrawAttempt(db: Queryable, { account, address, now }: Login): Promise<void> {
+  await db.query(sql`
+    delete from login_failure where ctid = (
+      select ctid from login_failure where account_key = ${account} and address = ${address} and failed_at = ${now}
+      limit 1 for update skip locked)`);
 }
 
 /** After a right password. */

@@ -17,25 +17,21 @@ export interface Registration {
 export type FieldErrors = Partial<Record<keyof Registration, string>>;
 
 /**
- * Makes an account unless the email has one. Which of the two is not told, and takes as long: nobody learns so who has an
- * account. Input is expected trimmed and free of control characters.
+ * Makes an account unless the email has one. Both cases take the same time and give the same answer, so nobody learns who
+ * has an account. The registration must have passed `checkRegistration`.
  * @param client who waits for the password's hash
- * @returns what is wrong with the fields, null for nothing
  */
 export async function register(
   db: Database,
-  registration: Registration,
+  { email, name, password }: Registration,
   { client, now }: { client: string; now: Date },
-): Promise<FieldErrors | null> {
-  const errors = checkRegistration(registration);
-  if (Object.keys(errors).length > 0) return errors;
-  const { email, name, password } = registration;
+): Promise<void> {
   const passwordHash = await hashPassword(password, client);
   await createAccount(db, { email, name, passwordHash, now });
-  return null;
 }
 
-function checkRegistration({ name, email, password }: Registration): FieldErrors {
+/** Expects fields that are trimmed and free of control characters. @returns no property for a valid registration */
+export function checkRegistration({ name, email, password }: Registration): FieldErrors {
   const errors: FieldErrors = {};
   if (name === "") errors.name = "Enter your name.";
   else if (name.length > nameLength) errors.name = `Use at most ${nameLength} characters.`;

@@ -68,7 +68,7 @@ test("an address that sends many passwords does not keep another from signing in
   for (const each of refused) expect((each as PromiseRejectedResult).reason).toBeInstanceOf(TooBusy);
 }, 60_000);
 
-test("an address below the authorization endpoint with a query is none", async () => {
+test("answers 404 for /idp/auth/:uid with a query", async () => {
   for (const url of ["/idp/auth/x?client_id=eq-web", "/idp/auth/x?"]) {
     const answer = await fetch(provider.base + url);
     expect([url, answer.status]).toEqual([url, 404]);

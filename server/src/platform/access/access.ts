@@ -55,7 +55,7 @@ function asGuest(sessionId: string) {
   return { user: null, guest: { sessionId } };
 }
 
-/** A proxy in front may have checked the other one. @throws Refusal 401 */
+/** With two headers a proxy may have verified a different token from the one read here. @throws Refusal 401 */
 function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
   const sent = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "authorization");
   if (sent.length <= 1) return;

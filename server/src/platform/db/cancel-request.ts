@@ -24,18 +24,18 @@ export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): 
   return new Promise((resolve) => {
     const connection = new pg.Connection({ ssl } as pg.ConnectionConfig) as BareConnection;
     let isSent = false;
-    const give = (taken: boolean) => {
+    const finish = (taken: boolean) => {
       clearTimeout(timer);
       connection.stream.destroy();
       resolve(taken);
     };
-    const timer = setTimeout(() => give(false), milliseconds);
+    const timer = setTimeout(() => finish(false), milliseconds);
     const send = () => {
       connection.cancel(processID, secretKey);
       isSent = true;
     };
-    connection.on("error", () => give(false));
-    connection.on("end", () => give(isSent));
+    connection.on("error", () => finish(false));
+    connection.on("end", () => finish(isSent));
     connection.on("connect", () => (ssl ? connection.requestSsl() : send()));
     connection.on("sslconnect", send);
     if (host.startsWith("/")) connection.connect(`${host}/.s.PGSQL.${port}`);

@@ -114,7 +114,7 @@ test("a folder that an import has open is told, with the advice to wait", async 
   expect(await lineOf(dataDir)).toBe("opened");
 });
 
-test("a damaged lock file is told by its name, and nothing is said against the database", async () => {
+test("names the damaged lock file and says the database is not affected", async () => {
   const folder = join(place, "damaged-lock");
   cpSync(dataDir, folder, { recursive: true });
   const lock = join(folder, "lock");

@@ -2,10 +2,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
 
 /**
- * PGlite's own start parameters with ours: UTC, small buffers because the file cache sits below anyway, and a checkpoint
- * for each 16 MB segment of WAL, after which the segment is removed: PostgreSQL's default keeps up to 1 GB. It keeps only its share of
- * files open: when none may be opened any more, a file that it creates is there though creating it failed, and its next
- * try says "File exists" for ever.
+ * PGlite's own start parameters with ours: UTC, small buffers because the operating system caches the files anyway, and a
+ * checkpoint for each 16 MB segment of WAL, after which the segment is removed: PostgreSQL's default keeps up to 1 GB.
+ * When the process runs out of descriptors, PGlite creates a file but reports failure, and every retry fails with "File
+ * exists"; `max_files_per_process` keeps it below that.
  */
 export function embeddedStartParameters(): string[] {
   const ours = {

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly keepPlan?: boolean | undefined;
 }
 
-/** Milliseconds for opening a connection, and for waiting until one of the pool is free. */
+/** Milliseconds for opening a connection. */
 const connectTimeout = 5_000;
 /** Milliseconds within which `check` answers. */
 const checkTimeout = 900;
@@ -33,6 +33,16 @@ class UtcClient extends pg.Client {
   }
 }
 
+/**
+ * A client that limits the time for opening its own connection. As a setting of the pool the limit would also end waits
+ * for a free client, so that a busy pool looked like an outage; only OutageWatch ends those.
+ */
+class PooledClient extends UtcClient {
+  constructor(settings: pg.ClientConfig) {
+    super({ ...settings, connectionTimeoutMillis: connectTimeout });
+  }
+}
+
 /** The pool of connections to a PostgreSQL server, and a single one beside it that checks whether the server answers. */
 export class ServerConnections {
   readonly #pool: pg.Pool;
@@ -41,7 +51,7 @@ export class ServerConnections {
   #check: Promise<void> | null = null;
 
   constructor(url: string, poolSize: number) {
-    this.#pool = openPool(url, { max: poolSize, connectionTimeoutMillis: connectTimeout });
+    this.#pool = openPool(url, { max: poolSize, Client: PooledClient });
     const lost = 2 * checkTimeout;
     this.#checking = openPool(url, { max: 1, connectionTimeoutMillis: lost, query_timeout: lost });
   }
@@ -105,6 +115,8 @@ export class ServerConnection {
   readonly #watch: OutageWatch;
   /** The state on the server is not known, or a cancel request may still be on its way. */
   #mustClose = false;
+  /** The first failure of the connection: later statements fail with it at once instead of waiting out the outage again. */
+  #lost: DatabaseUnavailable | null = null;
 
   constructor(client: pg.PoolClient, watch: OutageWatch) {
     this.#client = client;
@@ -157,6 +169,7 @@ export class ServerConnection {
   }
 
   async #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#lost !== null) throw this.#lost;
     try {
       return await this.#watch.watch((resolve, reject) => {
         const done = (error: unknown, result: pg.QueryResult) =>
@@ -164,20 +177,25 @@ export class ServerConnection {
         this.#client.query(query as never, undefined as never, done);
       });
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) this.#mustClose = true;
+      if (error instanceof DatabaseUnavailable) {
+        this.#lost = error;
+        this.#mustClose = true;
+      }
       throw error;
     }
   }
 }
 
-function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+type PoolSettings = pg.PoolConfig & { Client?: typeof UtcClient };
+
+function openPool(url: string, settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
+    Client: UtcClient,
     ...settings,
     connectionString: withSslModesOfPostgres(url),
     application_name: "eq",
     keepAlive: true,
     idleTimeoutMillis: 0,
-    Client: UtcClient,
   } as pg.PoolConfig);
   // A connection may break at any time, also between two statements of a transaction. The pool drops it, and whoever has
   // it learns so from their next statement; without listeners each break would end the process.

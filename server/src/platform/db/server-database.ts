@@ -124,6 +124,7 @@ async function runTransaction<Result>(
     return result;
   } catch (error) {
     await transaction.settle().catch(() => {});
+    // Fails at once on a lost connection, where there is nothing to roll back.
     await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
     throw transaction.explain(error);
   }
@@ -200,14 +201,14 @@ const startInterval = 250;
 /** Waits while the server says that it is starting up, or says nothing. @throws what the last try failed with */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
   const began = performance.now();
-  for (let isTold = false; ; ) {
+  for (let isLogged = false; ; ) {
     try {
       await db.query(raw("select 1"));
       return;
     } catch (error) {
       if (performance.now() - began > longestWait(error)) throw error;
-      if (!isTold) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
-      isTold = true;
+      if (!isLogged) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
+      isLogged = true;
       await new Promise((resolve) => setTimeout(resolve, startInterval));
     }
   }

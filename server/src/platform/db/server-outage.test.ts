@@ -28,6 +28,8 @@ async function openGate() {
     url: "",
     refusals: 0,
     isPaused: false,
+    /** New connections are accepted and never answered. */
+    holdsNew: false,
     cut: () => {
       for (const socket of sockets) socket.destroy();
     },
@@ -40,6 +42,7 @@ async function openGate() {
       client.once("data", () => client.end(startingUp()));
       return;
     }
+    if (gate.holdsNew) return;
     const upstream = createConnection(Number(target.port), target.hostname);
     upstream.on("error", () => {}).on("close", () => client.destroy());
     client.on("close", () => upstream.destroy());
@@ -132,3 +135,49 @@ test.skipIf(findTestServer() === null)("a statement may take long while the serv
   const db = await open(gate.url);
   expect(await db.query(sql`select pg_sleep(4)::text as slept`)).toEqual([{ slept: "" }]);
 });
+
+test.skipIf(findTestServer() === null)(
+  "fails a transaction of five statements on a paused database after one wait, not one for each statement",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    const transaction = db.transaction(async (tx) => {
+      await tx.query(sql`select 1`);
+      gate.isPaused = true;
+      const statements = Array.from({ length: 5 }, (_, number) => tx.query(sql`select ${number}::int as n`));
+      const outcomes = await Promise.allSettled(statements);
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+    });
+    const startedAt = performance.now();
+    await expect(transaction).rejects.toBeInstanceOf(DatabaseUnavailable);
+    // One wait takes 3 s and two checks of 0.9 s; five took 30 s.
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+  },
+  60_000,
+);
+
+test.skipIf(findTestServer() === null)(
+  "waits for a free connection as long as the server answers",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    const busy = [1, 2].map(() => db.query(sql`select pg_sleep(6)::text as slept`));
+    expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(await Promise.all(busy)).toEqual([[{ slept: "" }], [{ slept: "" }]]);
+  },
+  30_000,
+);
+
+test.skipIf(findTestServer() === null)(
+  "gives up opening a connection after 5 s while other connections answer",
+  async () => {
+    const gate = await openGate();
+    const db = await open(gate.url);
+    await db.check();
+    const running = db.query(sql`select pg_sleep(7)::text as slept`);
+    gate.holdsNew = true;
+    await expect(db.query(sql`select 1 as one`)).rejects.toMatchObject({ reason: "it does not answer" });
+    expect(await running).toEqual([{ slept: "" }]);
+  },
+  30_000,
+);

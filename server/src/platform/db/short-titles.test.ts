@@ -25,7 +25,7 @@ const before = [
 ];
 
 testOnEachDatabase("rows stored before titles read short forms", (open) => {
-  test("get the words that a query for them has, and postings a department", async () => {
+  test("migration 019 expands short titles and fills in missing departments", async () => {
     const db = await open();
     await db.query(
       sql`insert into company (id, name, name_key, source) values (9001, 'Halvorn Works', 'halvorn works', 'import')`,

@@ -28,7 +28,7 @@ test("rows that are changed over and over take no more room once their table is 
   expect(await pagesOf(db)).toBeLessThanOrEqual(pages + 1);
 });
 
-test("a round follows some MB of writes by itself, and none follows the shutdown", async () => {
+test("vacuums after 4 MB of WAL and stops at shutdown", async () => {
   const db = await openTestDatabase();
   const vacuumed: string[] = [];
   const watched = {

@@ -9,7 +9,7 @@ export interface Pace {
   bytesPerSecond: number;
 }
 
-/** A body that a phone with a poor connection sends is faster than this. */
+/** Slower than a phone on a poor connection. */
 export const bodyPace: Pace = { grace: 10_000, bytesPerSecond: 4_000 };
 const checkEvery = 1_000;
 

@@ -66,8 +66,9 @@ export function mountUpload<E extends UploadEndpoint>(
 }
 
 /**
- * What `work` gives. @throws Refusal 408 when it takes too long, or arrives too slowly; the answer ends the connection, and
- * with it what is left of the work: who sends no more would keep its slot for ever.
+ * @returns the result of `work`
+ * @throws Refusal 408 when the form takes too long or arrives too slowly. The answer closes the connection, so a stalled
+ * client cannot hold its slot.
  */
 async function inTime<Result>(
   { raw }: FastifyRequest,

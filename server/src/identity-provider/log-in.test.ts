@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { sql } from "../platform/db/sql.ts";
+import { testOnEachDatabase } from "../platform/db/test-database.ts";
+import { logIn } from "./log-in.ts";
+import { checkPassword, TooBusy } from "./password.ts";
+import { breakable } from "./test-breakable.ts";
+
+vi.mock(import("./password.ts"), async (load) => ({ ...(await load()), checkPassword: vi.fn() }));
+
+testOnEachDatabase("a log-in", (open) => {
+  test("counts no failure when the password could not be checked", async () => {
+    const db = await open();
+    const attempt = {
+      email: "busy@example.com",
+      password: "a guess",
+      caller: { network: "203.0.113.7", site: null },
+      now: new Date("2026-11-21T10:00:00Z"),
+    };
+    vi.mocked(checkPassword).mockResolvedValueOnce(false);
+    expect(await logIn(db, attempt)).toEqual({ kind: "wrong" });
+    vi.mocked(checkPassword).mockRejectedValueOnce(new TooBusy("Too many passwords are being checked"));
+    await expect(logIn(db, attempt)).rejects.toBeInstanceOf(TooBusy);
+
+    const { broken, state } = breakable(db);
+    state.next = { statement: /from identity_account/, takesEffect: false };
+    await expect(logIn(broken, attempt)).rejects.toThrow("The database is not available");
+    expect(await db.query(sql`select count(*)::int as failures from login_failure`)).toEqual([
+      { failures: 1 },
+    ]);
+  });
+});

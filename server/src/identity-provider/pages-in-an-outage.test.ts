@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../platform/db/database.ts";
+import { openTestDatabase } from "../platform/db/test-database.ts";
+import { breakable } from "./test-breakable.ts";
+import { TestBrowser } from "./test-browser.ts";
+import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
+
+let db: Database;
+let outage: ReturnType<typeof breakable>["state"];
+let provider: TestProvider;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const { broken, state } = breakable(db);
+  outage = state;
+  provider = await startProvider(broken);
+});
+afterAll(async () => {
+  await provider.close();
+  await db.close();
+});
+
+const fields = { name: "Nora Redfield", email: "pages@example.com", password: "correct horse battery" };
+
+async function expectUnavailable(answer: Response) {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(await answer.text()).toContain(
+    "The database is not available at the moment. Your sign-in is kept; please try again in a few seconds.",
+  );
+}
+
+test.each([
+  ["log-in", {}, /from identity_account/],
+  ["registration", { prompt: "create" }, /insert into identity_account/],
+] as const)("answers 503 when the database goes away at a sent %s form", async (_form, extra, statement) => {
+  const browser = new TestBrowser(provider.base);
+  const { page } = await startLogIn(browser, provider.base, extra);
+  outage.next = { statement, takesEffect: false };
+  await expectUnavailable(await browser.submit(page, fields));
+});
+
+test("answers 503 when the database goes away at opening a form, and opens it afterwards", async () => {
+  await registerUser(provider.base, "open@example.com");
+  const browser = new TestBrowser(provider.base);
+  const { page } = await startLogIn(browser, provider.base);
+  const path = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+  outage.next = { statement: /select payload/, takesEffect: false };
+  await expectUnavailable(await browser.get(path));
+  expect((await browser.get(path)).status).toBe(200);
+});

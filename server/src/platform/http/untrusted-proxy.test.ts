@@ -1,0 +1,29 @@
+import Fastify from "fastify";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
+
+/** The warnings of two plain and two forwarded requests. */
+async function warningsOf(trustedHops: number): Promise<string[]> {
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const fastify = Fastify({ loggerInstance: log });
+  warnOfUntrustedProxy(fastify as never, trustedHops);
+  fastify.get("/", async () => "");
+  await fastify.inject("/");
+  expect(lines).toEqual([]);
+  for (const address of ["198.51.100.1", "198.51.100.2"])
+    await fastify.inject({ url: "/", headers: { "x-forwarded-for": address } });
+  await fastify.close();
+  return lines;
+}
+
+test("warns once of forwarded requests while TRUST_PROXY is off", async () => {
+  expect(await warningsOf(0)).toEqual([
+    "Requests carry X-Forwarded-For but TRUST_PROXY is off: limits by address count all users of the proxy together. Set TRUST_PROXY to the number of proxies.",
+  ]);
+});
+
+test("does not warn when TRUST_PROXY counts the proxies", async () => {
+  expect(await warningsOf(1)).toEqual([]);
+});
