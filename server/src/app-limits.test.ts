@@ -137,7 +137,7 @@ describe("a running search", () => {
       const { answer, status } = await asked({ query: "managers" }, { headers });
       expect(status).toBe(429);
       expect(answer.headers["retry-after"]).toBe("1");
-      expect(answer.json().error).toContain("At most 4 searches run at once");
+      expect(answer.json().error).toContain("You can run 4 searches at once. Wait until one");
       expect(answer.json()).not.toHaveProperty("requiresAuth");
     }
     gate.resolve();
