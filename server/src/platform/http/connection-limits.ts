@@ -7,9 +7,12 @@ import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
 export interface ConnectionLimits {
   /** Connections of all clients. */
   all: number;
-  /** Of one network. Null behind a proxy, whose address is everybody's. This machine's own have no limit. */
+  /**
+   * Per network. Null behind a trusted proxy, because all connections come from its address. Loopback connections are
+   * not counted.
+   */
   ofNetwork: number | null;
-  /** Milliseconds after which a connection is closed whose client has not taken a byte of what waits for it. */
+  /** Milliseconds without progress on unsent data before the connection is closed. */
   unreadFor: number;
 }
 
