@@ -67,6 +67,27 @@ describe("refinements", () => {
     expect((await search({ ...refined(90), page: 2 }, { headers })).status).toBe(402);
   }, 30_000);
 
+  test("the order of a form's industries does not matter: the second search is free", async () => {
+    const headers = newUser();
+    const form = (industryCodes: string[]) =>
+      search({ query: "", forceStructuredSearch: true, searchParams: { industryCodes } }, { headers });
+    expect((await form(["manufacturing", "healthcare", "finance"])).status).toBe(200);
+    expect(await usedToday(headers)).toBe(1);
+    expect((await form(["finance", "manufacturing", "healthcare"])).status).toBe(200);
+    expect(await usedToday(headers)).toBe(1);
+  });
+
+  test("people forms of two cities are two searches, and each costs a credit", async () => {
+    const headers = newUser();
+    const form = (city: string) =>
+      searchPeople({ query: "", searchParams: { city, state: "CA" } }, { headers });
+    for (const city of ["San Diego", "Los Angeles"]) {
+      const { answer } = await form(city);
+      expect(answer.json().results.totalResults).toBeGreaterThan(0);
+    }
+    expect(await usedToday(headers)).toBe(2);
+  });
+
   test("of a guest's free search are 10, and its pages 5", async () => {
     const first = await search({ query: "companies hiring" }, {});
     const headers = { cookie: String(first.answer.headers["set-cookie"]).split(";")[0] ?? "" };
@@ -116,7 +137,7 @@ describe("a running search", () => {
       const { answer, status } = await asked({ query: "managers" }, { headers });
       expect(status).toBe(429);
       expect(answer.headers["retry-after"]).toBe("1");
-      expect(answer.json().error).toContain("At most 4 searches run at once");
+      expect(answer.json().error).toContain("You can run 4 searches at once. Wait until one");
       expect(answer.json()).not.toHaveProperty("requiresAuth");
     }
     gate.resolve();

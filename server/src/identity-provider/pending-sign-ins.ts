@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { countWithin } from "../platform/access/rate-limit.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, tooManyRequests } from "../platform/http/refusal.ts";
 import type { Caller } from "./caller.ts";
 
 /** Sign-ins of one network or site that have begun and not ended; past them the oldest one ends. */
@@ -46,15 +46,8 @@ export async function beginSignIn(
     now,
   });
   if (!counted.allowed) {
-    const retryAfter = String(counted.retryAfterSeconds);
-    throw new Refusal(
-      429,
-      "Too many sign-ins have been started from your network. Try again in a minute.",
-      {},
-      {
-        "retry-after": retryAfter,
-      },
-    );
+    const message = "Too many sign-ins have been started from your network. Try again in a minute.";
+    throw tooManyRequests(message, counted.retryAfterSeconds);
   }
   await endOldest(db, network);
   begunBy.run(network, start);

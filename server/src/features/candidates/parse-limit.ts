@@ -1,13 +1,13 @@
 import { clientKey } from "../../platform/access/client-key.ts";
 import { countWithin } from "../../platform/access/rate-limit.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
 /**
  * Counts the resumes that each user, and each network of guests, has had read in the last minute. Guests on the server's
  * own machine are not counted; behind a proxy on it that is not trusted they count together.
  * @param most resumes a minute; null for no limit
- * @returns throws Refusal 429 past the limit
+ * @returns a check that throws Refusal 429 past the limit
  */
 export function createParseLimit(most: number | null): (context: Context) => Promise<void> {
   return async ({ db, user, address, isLocal, now }) => {
@@ -16,7 +16,7 @@ export function createParseLimit(most: number | null): (context: Context) => Pro
     const counted = await countWithin(db, { key, limit: most, windowSeconds: 60, now: now() });
     if (counted.allowed) return;
     const { retryAfterSeconds } = counted;
-    const message = `At most ${most} resumes are read a minute. Please try again in ${retryAfterSeconds} seconds.`;
-    throw new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
+    const message = `At most ${most} resumes are read a minute. Please try again in ${describeSeconds(retryAfterSeconds)}.`;
+    throw tooManyRequests(message, retryAfterSeconds);
   };
 }

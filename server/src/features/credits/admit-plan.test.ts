@@ -35,6 +35,11 @@ function contextOf(db: Database, caller: { user: string } | { guest: string }): 
   };
 }
 
+interface BetterPlan {
+  parameters: ReturnType<typeof emptySearchParameters>;
+  improve: (() => Promise<BetterPlan>) | null;
+}
+
 function search(context: Context, query: string) {
   const parameters = emptySearchParameters();
   const attempt = { mode: "companies" as const, query, filters: {}, page: 1, refinement: false };
@@ -82,6 +87,29 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
       select (select sum(amount)::int from credit_entry where state = 'charged') as credits,
              (select sum(search_count)::int from guest_session) as searches`);
     expect(counted).toEqual({ credits: 1, searches: 1 });
+  });
+
+  test("gives a hold back once when that fails before the better plan is admitted", async () => {
+    let releases = 0;
+    const failing = {
+      transaction: (...asked: Parameters<Database["transaction"]>) => db.transaction(...asked),
+      query: (...asked: Parameters<Database["query"]>) => {
+        if (!JSON.stringify(asked).includes("holders - 1")) return db.query(...asked);
+        releases++;
+        return Promise.reject(new Error("No release"));
+      },
+    } as Database;
+    const parameters = emptySearchParameters();
+    const better = { parameters, improve: null };
+    const admitted = admitPlan<BetterPlan>(
+      contextOf(failing, { user: "release-user" }),
+      { parameters, improve: () => Promise.resolve(better) },
+      () => ({ mode: "companies", query: "b", filters: {}, parameters, page: 1, refinement: false }),
+      settings,
+    );
+    await expect(admitted).rejects.toThrow("No release");
+    expect(releases).toBe(1);
+    await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
   });
 
   test("that is refused or fails holds nothing and renews nothing", async () => {

@@ -11,7 +11,7 @@ interface ImprovablePlan<Plan> {
   improve: ((signal: AbortSignal) => Promise<Plan | null>) | null;
 }
 
-/** Well below the time after which a hold expires: a database may be slow for as long as the rest. */
+/** Holds last 120 s and leases 60 s; renewing every 20 s leaves at least 40 s for a slow database. */
 const renewEverySeconds = 20;
 
 /**
@@ -27,24 +27,26 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
 ): Promise<{ plan: Plan; admission: Admission }> {
   const running = createRunningSearch(context, settings.searchLimits);
   const { guests } = settings;
-  let held: HeldAdmission | null = null;
-  const stopRenewing = keepRenewing(() => Promise.all([running.renew(), held?.renew()]), {
+  let admission: HeldAdmission | null = null;
+  const stopRenewing = keepRenewing(() => Promise.all([running.renew(), admission?.renew()]), {
     everySeconds: renewEverySeconds,
     onError: (error) => context.log.warn({ err: error }, "What a running search holds was not renewed"),
   });
   const end = async () => {
     stopRenewing();
     running.end();
-    await held?.release();
+    await admission?.release();
   };
   try {
-    held = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
+    admission = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
-    if (!better) return { plan, admission: { ...held, release: end } };
-    await held.release();
-    held = null;
-    held = await admit(context, attemptOf(better.parameters), { guests, start: running.start });
-    return { plan: better, admission: { ...held, release: end } };
+    if (!better) return { plan, admission: { ...admission, release: end } };
+    const before = admission;
+    // A release that fails is not repeated by `end`.
+    admission = null;
+    await before.release();
+    admission = await admit(context, attemptOf(better.parameters), { guests, start: running.start });
+    return { plan: better, admission: { ...admission, release: end } };
   } catch (error) {
     await end();
     throw error;

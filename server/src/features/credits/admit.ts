@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { planTerms, type SearchParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
@@ -121,14 +120,9 @@ function describeUse(
   { mode, query, filters, parameters }: SearchAttempt,
   day: string,
 ): CreditUse {
-  const what = normalise(query) || JSON.stringify(filters);
-  const searchKey = sha256(`search\n${day}\n${mode}\n${what}`);
+  const searchKey = stableHash({ day, mode, what: normalise(query) || filters });
   const { sort: _sort, ...chosen } = parameters;
-  return { userId, day, searchKey, key: sha256(`${searchKey}\n${stableHash(chosen)}`) };
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return { userId, day, searchKey, key: stableHash({ searchKey, chosen }) };
 }
 
 function normalise(query: string): string {

@@ -138,7 +138,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, later(122))).toMatchObject({ used: 5, reserved: 0 });
     });
 
-    test("that is gone is taken anew while credits are left", async () => {
+    test("reserves a new credit when the hold has expired", async () => {
       const user = newUser();
       const lost = await hold(db, creditFor(user, "a"));
       await reserve(user, "b", later(121));
@@ -211,7 +211,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await used(user)).toBe(1);
     });
 
-    test("that end first pay, and the search that they refine is free then", async () => {
+    test("charges whichever search of a text finishes first", async () => {
       const user = newUser();
       for (const text of ["b", "c", "d", "e"]) await charge(user, text);
       const first = creditFor(user, "a");

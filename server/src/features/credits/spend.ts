@@ -43,9 +43,8 @@ export async function reserveCredit(
     async (tx) => {
       const [, { allowance, own, others }] = await Promise.all([start(tx), readLocked(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
-      const held = heldBy(own);
       const amount = own?.state === "reserved" ? own.amount : priceAmong(others);
-      if (!fits(allowance, amount - held)) return { kind: "exhausted", allowance };
+      if (!fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
       const heldSince = await writeHold(tx, use, { amount, now, expiresAt: expiryOf(now) });
       return heldSince === null
         ? { kind: "already-charged" }
@@ -56,8 +55,8 @@ export async function reserveCredit(
 }
 
 /**
- * Charges a search whose results are about to be sent, once. When its hold is gone, or was a refinement of a search that
- * was never charged, what it costs is taken anew; `exhausted` when that is not left.
+ * Charges a search whose results are about to be sent, once. If the hold has expired, or was for a refinement whose text
+ * was never paid for, reserves and charges the price in one transaction; returns `exhausted` when no credit is left.
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<Charge> {
   if (await chargeHold(db, use)) return { kind: "charged" };
@@ -67,11 +66,12 @@ export async function chargeCredit(db: Database, use: CreditUse, now: Date): Pro
 async function chargeAnew(tx: Queryable, use: CreditUse, now: Date): Promise<Charge> {
   const { allowance, own, others } = await readLocked(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
-  // Pays for the text instead of a search of it that still runs, which becomes a refinement: what is held stays the same.
-  const payer = heldBy(own) === 0 ? findRunningPayer(others) : undefined;
+  // Another search of this text still holds its credit. This one takes that credit over and the other becomes a
+  // refinement, so the total on hold stays the same.
+  const payer = reservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeAnew(tx, use, now);
   const amount = priceOfResults(own, others);
-  if (!payer && !fits(allowance, amount - heldBy(own))) return { kind: "exhausted", allowance };
+  if (!payer && !fits(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
   await writeCharge(tx, use, { amount, now });
   return { kind: "charged" };
 }
@@ -93,7 +93,7 @@ async function readLocked(tx: Queryable, use: CreditUse, now: Date) {
 
 const isCharged = ({ state }: Entry) => state === "charged";
 
-const heldBy = (own: Entry | undefined) => (own?.state === "reserved" ? own.amount : 0);
+const reservedAmount = (own: Entry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
 /** The cost of another search of a text, while others of it may still run. */
 function priceAmong(others: readonly Entry[]): number {

@@ -8,7 +8,7 @@ import {
 } from "../../platform/access/rate-limit.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
+import { describeSeconds, type Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
 
 /** How often a caller may search (RATE_LIMIT_*); null for no limit. */
 export interface SearchLimits {
@@ -76,8 +76,8 @@ function describeRefusal(
   { reason, retryAfterSeconds }: Refused,
 ): Refusal {
   const message =
-    reason === "running" ? tooManyAtOnce(atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);
-  return new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
+    reason === "running" ? tooManyAtOnce(context, atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);
+  return tooManyRequests(message, retryAfterSeconds);
 }
 
 /** Users by account. Guests by network address, which a new session does not change; on the server's own machine, which has no limit by address, by session. */
@@ -90,13 +90,19 @@ function describeCaller(
   return { key: `search address ${networkOf(address)}`, limit: guestsPerMinute };
 }
 
-function tooManyAtOnce(atOnce: number | null): string {
-  return `At most ${atOnce} searches run at once. Wait until one of yours has ended, then try again.`;
+function tooManyAtOnce({ user }: Context, atOnce: number | null): string {
+  return user
+    ? `You can run ${countSearches(atOnce)} at once. Wait until one has ended, then try again.`
+    : `Guests of one network can run ${countSearches(atOnce)} at once. Try again in a moment, or sign in.`;
 }
 
 function tooManyAMinute({ user }: Context, limit: number | null, seconds: number): string {
-  const again = `Please try again in ${seconds} second${seconds === 1 ? "" : "s"}.`;
+  const again = `Please try again in ${describeSeconds(seconds)}.`;
   return user
-    ? `You can run ${limit} searches a minute. ${again}`
-    : `Guests of one network can run ${limit} searches a minute. ${again}`;
+    ? `You can run ${countSearches(limit)} a minute. ${again}`
+    : `Guests of one network can run ${countSearches(limit)} a minute. ${again}`;
+}
+
+function countSearches(count: number | null): string {
+  return count === 1 ? "1 search" : `${count} searches`;
 }

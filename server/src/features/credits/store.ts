@@ -43,8 +43,8 @@ interface LedgerRow {
   entries: Entry[];
 }
 
-/** Of statements that every search runs. */
-const often = { keepPlan: true };
+/** Every search runs these statements; their plans are kept. */
+const keptPlan = { keepPlan: true };
 
 /** The UTC day of a moment, YYYY-MM-DD: credits renew with it. */
 export function utcDay(moment: Date): string {
@@ -75,7 +75,7 @@ export async function readLedger(
                       filter (where search_key = ${searchKey}::text), '[]') as entries
       from credit_entry where user_id = ${userId} and day = ${day}::date
     ) c left join account a on a.user_id = ${userId}`,
-    often,
+    keptPlan,
   );
   const [row] = rows as [LedgerRow];
   const { stripe_price_id: stripePriceId, entries, ...rest } = row;
@@ -89,13 +89,13 @@ export async function readLedger(
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
   // Sent together and run in this order.
   await Promise.all([
-    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, often),
-    tx.query(sql`select user_id from account where user_id = ${userId} for update`, often),
+    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keptPlan),
+    tx.query(sql`select user_id from account where user_id = ${userId} for update`, keptPlan),
     tx.query(
       sql`
       update credit_entry set state = 'released', holders = 0
       where user_id = ${userId} and day = ${day}::date and state = 'reserved' and expires_at <= ${now}::timestamptz`,
-      often,
+      keptPlan,
     ),
   ]);
 }
@@ -121,7 +121,7 @@ export async function writeHold(
       created_at = case when e.state = 'reserved' then e.created_at else excluded.created_at end
     where e.state <> 'charged'
     returning created_at as "heldSince"`,
-    often,
+    keptPlan,
   );
   return rows[0]?.heldSince ?? null;
 }
@@ -138,7 +138,7 @@ export async function writeCharge(
     values (${userId}, ${day}::date, ${amount}, 'search', ${key}, ${searchKey}, 'charged', ${now})
     on conflict (user_id, idempotency_key) do update set
       state = 'charged', amount = excluded.amount, expires_at = null`,
-    often,
+    keptPlan,
   );
 }
 
@@ -148,7 +148,7 @@ export async function makeRefinement(tx: Queryable, userId: string, key: string)
     sql`
     update credit_entry set amount = 0
     where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and amount > 0 returning 1`,
-    often,
+    keptPlan,
   );
   return rows.length > 0;
 }
@@ -174,7 +174,7 @@ export async function chargeHold(
     select exists (select 1 from charged) or exists (
       select 1 from credit_entry
       where user_id = ${userId} and idempotency_key = ${key} and state = 'charged') as "isCharged"`,
-    often,
+    keptPlan,
   );
   return rows[0]?.isCharged === true;
 }
@@ -185,7 +185,7 @@ export async function isCharged(db: Queryable, userId: string, keys: readonly st
     sql`
     select 1 from credit_entry
     where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`,
-    often,
+    keptPlan,
   );
   return rows.length > 0;
 }

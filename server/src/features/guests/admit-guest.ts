@@ -47,7 +47,7 @@ const nothing = async () => {};
 
 /**
  * Lets a guest search: a first page takes a free search. With it come four later pages and ten other sets of filters
- * of the same text; what was shown before is shown again for nothing.
+ * of the same text. Pages and refinements shown before are free; the first page itself is not repeated.
  * @throws Refusal 429 past a limit, 400 for a later page of a search that never began.
  */
 export async function admitGuest(

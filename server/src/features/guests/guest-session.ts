@@ -1,7 +1,7 @@
 import type { GuestSession } from "@eq/contracts";
 import { networkOf, siteOf } from "../../platform/access/network.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { badRequest, notFound, Refusal } from "../../platform/http/refusal.ts";
+import { badRequest, notFound, tooManyRequests } from "../../platform/http/refusal.ts";
 import { findSession, openSession } from "./store.ts";
 
 /** What a guest may do, from the configuration. */
@@ -47,11 +47,9 @@ export async function storeGuestSession(
     now: time,
   });
   if (opened) return;
-  throw new Refusal(
-    429,
+  throw tooManyRequests(
     "Too many new guests from this network today. Sign in or create a free account to go on, or come back after 00:00 UTC.",
-    {},
-    { "retry-after": String(secondsLeftToday(time)) },
+    secondsLeftToday(time),
   );
 }
 

@@ -11,7 +11,7 @@ const expiryOf = (now: Date) => new Date(now.getTime() + reservationSeconds * 10
 const keptDays = 200;
 
 /** Of what every guest's search begins with, and of what makes room for it: whoever asks behind finds it. */
-const first = { keepPlan: true, urgent: true };
+const urgentKeptPlan = { keepPlan: true, urgent: true };
 
 export interface SessionOpening {
   sessionId: string;
@@ -42,7 +42,7 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
              where site = ${site}::text and created_at >= ${dayStart}) < ${sessionsPerSite}
       on conflict (id) do nothing`);
     return (await findSession(tx, sessionId)) !== null;
-  }, first);
+  }, urgentKeptPlan);
 }
 
 export interface StoredSession {
@@ -58,7 +58,7 @@ export async function findSession(db: Queryable, sessionId: string): Promise<Sto
     sql`
     select search_count as "searchCount", last_search as "lastSearch", refinements
     from guest_session where id = ${sessionId}`,
-    first,
+    urgentKeptPlan,
   );
   return rows[0] ?? null;
 }
@@ -88,7 +88,7 @@ async function takeSlot(
     insert into guest_reservation (id, session_id, expires_at)
     select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from held
     returning (select search_count from held) as "searchCount"`,
-    first,
+    urgentKeptPlan,
   );
   return rows[0] ? { reservationId, searchCount: rows[0].searchCount } : null;
 }
@@ -110,7 +110,7 @@ export async function settleGuestSearch(
         reserved = reserved - (select count(*)::int from gone)
     where id = ${sessionId} and (exists (select 1 from gone) or search_count + reserved < ${limit})
     returning search_count as "searchCount"`,
-    first,
+    urgentKeptPlan,
   );
   return rows[0]?.searchCount ?? null;
 }
@@ -139,7 +139,7 @@ export async function addShown(
     where id = ${sessionId} and last_search = ${lastSearch}
       and (${entry}::text = any(${column}) or cardinality(${column}) < ${most}::int)
     returning 1`,
-    first,
+    urgentKeptPlan,
   );
   return rows.length > 0;
 }
@@ -156,7 +156,7 @@ export async function releaseGuestSearch(db: Queryable, reservationId: string): 
     sql`
     with gone as (delete from guest_reservation where id = ${reservationId} returning session_id)
     update guest_session s set reserved = s.reserved - 1 from gone where s.id = gone.session_id`,
-    first,
+    urgentKeptPlan,
   );
 }
 
@@ -172,7 +172,7 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
     update guest_session s set reserved = s.reserved - freed.number
     from freed where s.id = freed.session_id
     returning s.id`,
-    first,
+    urgentKeptPlan,
   );
   return rows.length;
 }

@@ -74,11 +74,11 @@ function attemptOf(
   { query, searchParams, page }: InputOf<typeof searchPeopleContract>,
   parameters: SearchParameters,
 ) {
-  const { industryCodes, metroRegion, state, country, places } = searchParams ?? {};
+  const { industryCodes, places } = parameters;
   return {
     mode: "people" as const,
     query,
-    filters: { industryCodes, metroRegion, state, country, places },
+    filters: { industryCodes, places },
     parameters,
     page,
     refinement: searchParams !== undefined && Object.keys(searchParams).length > 0,

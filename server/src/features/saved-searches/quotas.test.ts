@@ -85,16 +85,19 @@ testOnEachDatabase("what is kept of one user", (open) => {
     }
   });
 
+  const save = (user: string) =>
+    saveSearch(signIn(user), { name: "x", searchType: "companies", searchCriteria: {}, naturalQuery: "" });
+
+  test("of 10 searches saved at once one becomes the 1,000th, the others are refused", async () => {
+    await addSearches("racer", "saved", 999);
+    const saves = await Promise.allSettled(Array.from({ length: 10 }, () => save("racer")));
+    expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await namesOf("racer")).toHaveLength(1_000);
+  });
+
   test("the 1,001st saved search is refused with 409", async () => {
-    const save = () =>
-      saveSearch(signIn("saver"), {
-        name: "x",
-        searchType: "companies",
-        searchCriteria: {},
-        naturalQuery: "",
-      });
     await addSearches("saver", "saved", 999);
-    await save();
-    await expect(save()).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });
+    await save("saver");
+    await expect(save("saver")).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });
   });
 });

@@ -2,17 +2,22 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** Searches of one user that are kept by themselves, and their results together: past these the oldest ones go. */
+/** Per user: at most 500 auto-saved searches and 20,000 of their results; the oldest are deleted first. */
 const autoSearches = 500;
 const resultsOfAutoSearches = 20_000;
-/** Companies, and people, of one search; `storedResultsLimit` of them are ever given. */
+/** Stored companies, and people, per search; the API returns at most `storedResultsLimit`. */
 const resultsOfSearch = 200;
 /** Searches that one user has saved. */
 const savedSearches = 1_000;
 
-/** @throws Refusal 409 for a user who has saved as many searches as are kept */
-export async function refuseFullList(db: Queryable, userId: string): Promise<void> {
-  const rows = await db.query(sql`
+/**
+ * Until the transaction ends, the user's other saves wait: none is added between this count and the caller's insert.
+ * @throws Refusal 409 for a user who has saved as many searches as are kept
+ */
+export async function refuseFullList(tx: Queryable, userId: string): Promise<void> {
+  const key = JSON.stringify(["saved-searches", userId]);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
+  const rows = await tx.query(sql`
     select 1 from saved_search where user_id = ${userId} and origin <> 'auto' limit 1 offset ${savedSearches - 1}`);
   if (rows.length === 0) return;
   const most = savedSearches.toLocaleString("en");
@@ -51,7 +56,10 @@ export async function removeOldSearches(db: Queryable, userId: string): Promise<
       where place > ${autoSearches} or (place > 1 and results_until > ${resultsOfAutoSearches}))`);
 }
 
-/** Counting a user's results takes milliseconds: it is done for one in so many new searches, which all users number. */
+/**
+ * Counting a user's results takes milliseconds, so quotas are enforced on every 20th new search. Ids come from one
+ * sequence for all users.
+ */
 const searchesBetween = 20;
 
 export const isTimeToCount = (searchId: string) => Number(searchId) % searchesBetween === 0;

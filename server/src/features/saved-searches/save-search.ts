@@ -5,14 +5,13 @@ import type {
 } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
-import { insertSearch } from "./store.ts";
+import { insertSearch, type NewSearch } from "./store.ts";
 
 const leadTypeOfMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
 /** Saves a search from the query box or the results; a blank name takes the query's. */
 export async function saveSearch(context: UserContext, input: InputOf<typeof saveSearchContract>) {
-  await refuseFullList(context.db, context.user.id);
-  const searchId = await insertSearch(context.db, context.user.id, {
+  const searchId = await addToList(context, {
     name: input.name || input.naturalQuery || "Untitled search",
     naturalQuery: input.naturalQuery,
     leadType: leadTypeOfMode[input.searchType],
@@ -28,8 +27,7 @@ export async function saveSearchParameters(
   input: InputOf<typeof saveParametersContract>,
 ) {
   const name = input.customName || input.naturalQuery || "Untitled search";
-  await refuseFullList(context.db, context.user.id);
-  const searchId = await insertSearch(context.db, context.user.id, {
+  const searchId = await addToList(context, {
     name,
     naturalQuery: input.naturalQuery,
     leadType: input.leadType,
@@ -39,4 +37,12 @@ export async function saveSearchParameters(
     origin: "saved",
   });
   return { name, searchId };
+}
+
+/** @throws Refusal 409 when the list is full */
+function addToList({ db, user }: UserContext, search: NewSearch): Promise<string> {
+  return db.transaction(async (tx) => {
+    await refuseFullList(tx, user.id);
+    return insertSearch(tx, user.id, search);
+  });
 }

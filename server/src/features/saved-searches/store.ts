@@ -17,8 +17,8 @@ export interface NewSearch {
 /** Version of what `search_criteria` holds; parsed on read by `wireParameters`. */
 const criteriaVersion = 1;
 
-/** Of statements that every search runs. */
-const often = { keepPlan: true };
+/** Every search runs these statements; their plans are kept. */
+const keptPlan = { keepPlan: true };
 
 /** Stores a search of the user. Answers its id. */
 export async function insertSearch(db: Queryable, userId: string, search: NewSearch): Promise<string> {
@@ -31,7 +31,7 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
       ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
       ${search.totalResults ?? 0}, ${search.origin})
     returning id`,
-    often,
+    keptPlan,
   );
   return String(rows[0]?.id);
 }
@@ -55,7 +55,7 @@ export async function findSameSearch(
     where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
       and lead_type = ${leadType} and created_at >= ${since}
     order by created_at desc limit 1`,
-    often,
+    keptPlan,
   );
   return rows[0] ? String(rows[0].id) : null;
 }
@@ -100,7 +100,7 @@ export async function refreshSearch(
             order by position limit ${keys.length}::int) as first_page))
         then run else run + 1 end
     where user_id = ${userId} and id = ${id}::bigint`,
-    often,
+    keptPlan,
   );
 }
 
@@ -111,7 +111,7 @@ export async function lockSameSearch(
   { origin, naturalQuery, leadType }: SameSearch,
 ): Promise<void> {
   const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, often);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, keptPlan);
 }
 
 /** Rows of a page by key: of copies the last one counts, at the place of the first. One without a key is left out. */
@@ -152,7 +152,7 @@ export async function addCompanies(
         or saved_search_company.found_at < excluded.found_at - ${freshFor}
         or saved_search_company.company - ${timesOfFinding}::text[]
           is distinct from excluded.company - ${timesOfFinding}::text[]`,
-    often,
+    keptPlan,
   );
 }
 
@@ -175,7 +175,7 @@ export async function addLeads(
       where (saved_lead.run, saved_lead.position) is distinct from (excluded.run, excluded.position)
         or saved_lead.found_at < excluded.found_at - ${freshFor}
         or saved_lead.person is distinct from saved_lead.person || excluded.person`,
-    often,
+    keptPlan,
   );
 }
 

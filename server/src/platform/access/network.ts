@@ -2,31 +2,50 @@ import { isIPv6 } from "node:net";
 
 /**
  * The network that an address counts for: an IPv4 address itself, an IPv6 address's first 64 bits (one household
- * or server has them all), and the IPv4 address inside `::ffff:`.
+ * or server has them all), and the IPv4 address inside `::ffff:`. A port after the address does not count.
  */
 export function networkOf(address: string): string {
-  const groups = readGroups(address);
-  return groups ? `${groups.slice(0, 4).join(":")}::/64` : (mappedAddress(address) ?? address);
+  const bare = withoutPort(address);
+  const groups = readGroups(bare);
+  if (!groups) return bare;
+  return readMapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** The first 48 bits of an IPv6 address, which one customer of a provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
-  const groups = readGroups(address);
-  return groups && `${groups.slice(0, 3).join(":")}::/48`;
+  const groups = readGroups(withoutPort(address));
+  return groups && !readMapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
-function mappedAddress(address: string): string | null {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
+/** Some proxies write `203.0.113.7:5678` and `[2001:db8::9]:5678`. */
+function withoutPort(address: string): string {
+  const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? [];
+  return six ?? four ?? address;
+}
+
+/** The IPv4 address in `::ffff:`, whether written with dots or in hexadecimal; null for any other. */
+function readMapped(groups: readonly string[]): string | null {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
+  const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return parts.flatMap((part) => [part >> 8, part & 255]).join(".");
 }
 
 /** The eight groups of an IPv6 address without leading zeros; null for any other. */
 function readGroups(address: string): string[] | null {
   const bare = address.split("%", 1)[0] ?? address;
-  if (mappedAddress(address) !== null || !isIPv6(bare)) return null;
-  const [head = "", tail] = bare.toLowerCase().split("::");
+  if (!isIPv6(bare)) return null;
+  const [head = "", tail] = withoutDots(bare.toLowerCase()).split("::");
   const start = head ? head.split(":") : [];
   const end = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
   const groups = [...start, ...Array.from({ length: zeros }, () => "0"), ...end];
   return groups.map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/** An IPv4 address at the end of an IPv6 one as two groups. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts) => {
+    const [one, two, three, four] = parts.map(Number) as [number, number, number, number];
+    return [(one << 8) | two, (three << 8) | four].map((group) => group.toString(16)).join(":");
+  });
 }

@@ -23,8 +23,8 @@ export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSe
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;
 
-/** Every search waits for these statements. */
-const often = { keepPlan: true, urgent: true };
+/** Every search waits for these statements; their plans are kept. */
+const urgentKeptPlan = { keepPlan: true, urgent: true };
 
 /** No caller can tell when another of its calls ends: it may ask again at once. */
 const retryWhenRunning = 1;
@@ -68,7 +68,7 @@ async function admitCall(db: Queryable, limits: RunningLimit): Promise<Started> 
       and (${atOnce}::int is null
            or (select count(*) from jsonb_each(r.running) c where c.value::bigint > ${time}::bigint) < ${atOnce}::int)
     returning 1`,
-    often,
+    urgentKeptPlan,
   );
   return admitted.length > 0 ? { allowed: true, callId } : describeRefusal(db, limits);
 }
@@ -82,7 +82,7 @@ async function describeRefusal(
     sql`
     select array(select t from unnest(counted_at) t where t > ${since}::bigint order by t) as counted
     from rate_limit where key = ${key}`,
-    often,
+    urgentKeptPlan,
   );
   const counted = row?.counted ?? [];
   if (limit === null || counted.length < limit) {
@@ -119,7 +119,7 @@ export async function renewCall(
 export async function endCall(db: Queryable, { key, callId }: RunningCall): Promise<void> {
   await db.query(
     sql`update rate_limit set running = running - ${callId}::text where key = ${key} and running ? ${callId}`,
-    often,
+    urgentKeptPlan,
   );
 }
 

@@ -1,14 +1,34 @@
-/** Emails, also those written against collectors: `jane (at) acme (dot) com`. */
-const email =
-  /[\p{L}\d._%+'-]+(?:@|\uff20|\s*[[({]\s*at\s*[\])}]\s*)[\p{L}\d-]+(?:(?:\.|\s*[[({]\s*dot\s*[\])}]\s*)[\p{L}\d-]+)+/giu;
-/** Numbers of North America with or without marks between, and numbers with a country code. */
+/** Texts may be long: every repetition has a limit, so that the time taken grows with the length only. */
+const local = /[\p{L}\d._%+'-]{1,64}/u.source;
+const label = /[\p{L}\d-]{1,63}/u.source;
+const at = /(?:@|\uff20|\s{0,3}[[({]\s{0,3}at\s{0,3}[\])}]\s{0,3})/.source;
+const dot = /(?:\.|\s{0,3}[[({]\s{0,3}dot\s{0,3}[\])}]\s{0,3})/.source;
+/** Emails, also those written against collectors: `jane (at) acme (dot) com`, and `jane @ acme.com` in common domains. */
+const email = new RegExp(
+  `${local}(?:${at}${label}(?:${dot}${label}){1,8}|` +
+    `\\s{0,2}@\\s{0,2}(?:${label}\\.){1,8}(?:com|org|net|edu|gov|io|co|us|ca|uk|de|biz|info)\\b)`,
+  "giu",
+);
+
+const mark = /[\s.\u2010-\u2014/-]{1,3}/.source;
+const extension = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
+const end = /(?!\d|[.,-]\d)/.source;
+const areaCode = `(?:\\+?1(?:${mark})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
+/** Words before ten digits that are something else, and those that a phone number may touch. */
+const countedThing =
+  /(?:order|invoice|account|case|ticket|part|item|sku|serial|model|license|permit|ref|id|ein|duns)(?:\s(?:number|no\.?|id))?[\s:#]{0,3}/
+    .source;
+const phoneWord = /(?:tel|telephone|phone|ph|call|cell|mobile|fax)[.:-]?/.source;
+/** Numbers of North America with marks between and without, and numbers with a country code. */
 const phones = [
-  /(?<![\w.-])(?:\+?1[\s.-]{0,2})?\(?[2-9]\d{2}\)?[\s.\u2010-\u2014/-]{0,2}\d{3}[\s.\u2010-\u2014-]{0,2}\d{4}(?![\w-])/g,
-  /(?<![\w.])\+\d{1,3}(?:[\s().\u2010-\u2014/-]{0,3}\d){6,13}(?!\w)/g,
-];
+  `(?<!\\d|\\d[.,-]|[$€£])${areaCode}(?:(?:${mark}|(?<=\\)))\\d{3}(?:${mark})?|\\d{3}${mark})\\d{4}${extension}${end}`,
+  `(?=[+1-9(])(?:(?<![\\p{L}\\d_.-])|(?<=${phoneWord}))(?<![$€£#]\\s?|\\b${countedThing})` +
+    `${areaCode}[2-9]\\d{6}${extension}(?![\\p{L}_])${end}`,
+  `(?<!\\d|\\d\\.)\\+\\d{1,3}(?:[\\s().\\u2010-\\u2014/-]{0,3}\\d){6,13}${extension}(?!\\d)`,
+].map((pattern) => new RegExp(pattern, "giu"));
 
 /** Fields whose text is an id, a day or what the caller has typed. */
-const asTheyAre =
+const unmaskedFields =
   /^(?:id|.*Id|.*Ids|date|day|asOf|posted|lastChecked|enrichedAt|foundAt|zipCode|industryCodes|aiInterpretation)$/;
 const address = /^(?:https?:|\/)/i;
 
@@ -23,7 +43,7 @@ export function maskContactDetails(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      asTheyAre.test(name) ? field : maskContactDetails(field),
+      unmaskedFields.test(name) ? field : maskContactDetails(field),
     ]),
   );
 }

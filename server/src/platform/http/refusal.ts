@@ -39,6 +39,13 @@ export const databaseUnavailable = (reason?: string) =>
     { "retry-after": String(databaseSeconds) },
   );
 
+/** "1 second", "20 seconds". */
+export const describeSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? "" : "s"}`;
+
+/** 429 for a call that may be made again after some seconds. */
+export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
+  new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
+
 export const notFound = (what = "Not found") => new Refusal(404, what);
 export const unauthorized = () => new Refusal(401, "Sign in required", { requiresAuth: true });
 export const badRequest = (message: string, details: Record<string, unknown> = {}) =>
