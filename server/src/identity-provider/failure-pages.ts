@@ -28,11 +28,9 @@ export function sendFailurePage({ error, request, reply, home }: PageFailure) {
   if (error instanceof DatabaseUnavailable) {
     request.log.warn(`${error.message}; answered 503`);
     const { status, headers } = databaseUnavailable();
-    return sendPage(
-      reply.headers({ ...headers }),
-      status,
-      writeMessagePage({ home, heading, text: outageText }),
-    );
+    const retry = { label: "Try again", href: request.url };
+    const page = writeMessagePage({ home, heading, text: outageText, action: retry });
+    return sendPage(reply.headers({ ...headers }), status, page);
   }
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 500) request.log.error({ err: error }, "A log-in page failed");

@@ -186,7 +186,7 @@ export class ServerConnection {
   }
 }
 
-type PoolSettings = pg.PoolConfig & { Client?: typeof UtcClient };
+type PoolSettings = Omit<pg.PoolConfig, "Client"> & { Client?: typeof UtcClient | typeof PooledClient };
 
 function openPool(url: string, settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
