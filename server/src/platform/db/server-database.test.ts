@@ -72,7 +72,8 @@ test.skipIf(findTestServer() === null)(
     const wrong: unknown[] = [];
     let asked = 0;
     const again = async (work: (number: number) => Promise<unknown>) => {
-      while (performance.now() < end || asked < 300) await work(++asked).catch((error: unknown) => wrong.push(error));
+      while (performance.now() < end || asked < 300)
+        await work(++asked).catch((error: unknown) => wrong.push(error));
     };
     const answer = (number: number) =>
       sql`select ${number}::int as number, array[${String(number)}] as texts, pg_sleep(random() / 300)::text as slept`;
