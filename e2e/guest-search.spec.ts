@@ -283,6 +283,11 @@ test("a guest's second search is refused with the way on [ERR-002]", async ({ pa
   await test.step("the query stays in the box [ERR-002]", async () => {
     await expect(searchBox(page)).toHaveValue("hospitals in Boston");
   });
+  await test.step("a third search is refused in the same way", async () => {
+    await searchFor(page, "software in Texas");
+    await expect(searchBox(page)).toHaveValue("software in Texas");
+    await expect(page.getByRole("heading", { name: "Ready for More Searches?" })).toBeVisible(patient);
+  });
   await test.step("the action starts login [ERR-008]", async () => {
     await page.getByRole("button", { name: "Get Unlimited Searches" }).click();
     await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible(patient);

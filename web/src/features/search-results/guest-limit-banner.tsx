@@ -15,7 +15,10 @@ export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: G
   const isPeople = mode === "people";
   const place = useRef<HTMLElement>(null);
   // "New Search" stands on cards far down the page.
-  useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), []);
+  // In braces: scrollIntoView returns a promise in newer browsers, which is no clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   return (
     <section
       ref={place}

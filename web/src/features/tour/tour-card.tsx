@@ -11,7 +11,9 @@ const skip = () => endTour("skipped");
 export function TourCard({ index, isLastStep, step }: TooltipRenderProps) {
   const primary = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => primary.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    primary.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div
       role="dialog"
