@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { SavedQuery } from "./features/saved-searches/index.ts";
 import { loadPart } from "./lib/load-part.ts";
+import { BrokenPage } from "./pages/broken-page.tsx";
 import { Guard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { type MainTab, readMainTab } from "./pages/main-tab.ts";
@@ -106,7 +107,13 @@ const routeTree = root.addChildren([
 
 /** @param history where addresses are kept; the browser's own unless a test gives another */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({ routeTree, history, defaultPreload: "intent", scrollRestoration: true });
+  return createRouter({
+    routeTree,
+    history,
+    defaultPreload: "intent",
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  });
 }
 
 declare module "@tanstack/react-router" {
