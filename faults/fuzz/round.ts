@@ -17,7 +17,7 @@ const withoutToken = new Set([400, 401, 413, 415]);
 /** Guests get no ways to reach people. */
 const email = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 
-/** Sends what each call's schema allows, its bounds and what it does not allow, as nobody, as guests and as users. */
+/** Sends valid, boundary and invalid inputs to each call of the API, without a token, as guests and as users. */
 export const fuzz: Round = {
   name: "fuzz",
   databases: databaseKinds,

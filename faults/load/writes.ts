@@ -8,7 +8,7 @@ export interface Reply {
   readonly cookie: string | null;
 }
 
-/** Sends JSON; null without an answer, also when its body was cut off. */
+/** Sends JSON. @returns null when no answer arrived, or only part of its body */
 export type Post = (path: string, body: object, caller: Caller) => Promise<Reply | null>;
 
 /**
