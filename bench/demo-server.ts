@@ -32,11 +32,13 @@ function directoryVersion(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The index is written anew soon after the last change: whoever looked around a little leaves such a folder. */
-async function waitForSnapshot(folder: string, since: number): Promise<void> {
+/** The index is written anew soon after each change: the last one is that after which it stays as it is. */
+async function waitForLastSnapshot(folder: string): Promise<void> {
   const file = join(folder, "directory.index");
-  const deadline = since + 120_000;
-  while ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < since) {
+  const deadline = Date.now() + 180_000;
+  for (;;) {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (written !== undefined && Date.now() - written > 20_000) return;
     if (Date.now() > deadline) throw new Error("The snapshot of the directory index was not written.");
     await wait(200);
   }
@@ -51,7 +53,7 @@ export async function demoTemplate(): Promise<string> {
   mkdirSync(next, { recursive: true });
   try {
     const server = await startServer({ dataDir: next, patience: 400_000, env: unlimited });
-    await waitForSnapshot(next, Date.now());
+    await waitForLastSnapshot(next);
     await server.stop();
     renameSync(next, folder);
   } finally {

@@ -33,8 +33,8 @@ export interface SlowClientsResult {
 }
 
 /**
- * Holds connections open in four ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that
- * are never read. Counts how many of them the server has closed, and asks for its health meanwhile.
+ * Holds connections open in five ways: half-sent headers, half-sent bodies, uploads of a byte a second, answers that
+ * are never read, and hundreds of requests in one piece. Counts how many of them the server has closed, and asks for its health meanwhile.
  */
 export async function runSlowClients({
   address,

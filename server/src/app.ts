@@ -23,6 +23,7 @@ import { serveDocs } from "./platform/http/docs.ts";
 import { setErrorHandler } from "./platform/http/error-handler.ts";
 import type { Host } from "./platform/http/host.ts";
 import { limitJsonBodies } from "./platform/http/json-bodies.ts";
+import { limitPipelinedRequests } from "./platform/http/pipelined-requests.ts";
 import { readOriginForm } from "./platform/http/request-line.ts";
 import { setSecurityHeaders } from "./platform/http/security-headers.ts";
 import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
@@ -78,6 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
 
+  limitPipelinedRequests(host.fastify);
   warnOfUntrustedProxy(host.fastify, services.trustedHops);
   refuseSlowBodies(host.fastify);
   limitJsonBodies(host.fastify);

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { limitPipelinedRequests } from "./pipelined-requests.ts";
+
+const servers: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+});
+
+/** Answers 20 ms after each request; `handled` counts the requests. */
+async function listen() {
+  const fastify = Fastify({ forceCloseConnections: true });
+  servers.push(fastify);
+  limitPipelinedRequests(fastify as never);
+  const server = { handled: 0, port: 0 };
+  fastify.get("/", async () => {
+    server.handled += 1;
+    await wait(20);
+    return "answered";
+  });
+  await fastify.listen({ port: 0, host: "127.0.0.1" });
+  server.port = (fastify.server.address() as AddressInfo).port;
+  return server;
+}
+
+/** Sends the requests in one piece. */
+async function send(port: number, requests: number) {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  const client = {
+    answers: 0,
+    closed: false,
+    sendMore: () => socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n"),
+  };
+  socket.on("data", (bytes) => {
+    client.answers += bytes.toString().split("answered").length - 1;
+  });
+  socket.once("close", () => {
+    client.closed = true;
+  });
+  await once(socket, "connect");
+  socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n".repeat(requests));
+  await wait(300);
+  return client;
+}
+
+test("answers 16 requests of one connection that were sent without waiting", async () => {
+  const server = await listen();
+  const client = await send(server.port, 16);
+  expect(client).toMatchObject({ answers: 16, closed: false });
+});
+
+test("ends a connection at its 17th unanswered request and leaves the rest undone", async () => {
+  const server = await listen();
+  const client = await send(server.port, 400);
+  expect(client).toMatchObject({ answers: 0, closed: true });
+  expect(server.handled).toBe(16);
+});
+
+test("requests that were answered do not count", async () => {
+  const server = await listen();
+  const client = await send(server.port, 16);
+  client.sendMore();
+  await wait(300);
+  expect(client).toMatchObject({ answers: 17, closed: false });
+});
