@@ -8,7 +8,7 @@ import { printMachine, printTable } from "./table.ts";
 import { startTestIssuer, type TestIssuer } from "./test-issuer.ts";
 import { type StreamTimes, timeStream } from "./timed-stream.ts";
 
-const searches = 200;
+const searches = Number(process.env.N ?? 200);
 const pauseMs = 30;
 /** How many users make up each crowd. */
 const crowds: [CrowdKind, number][] = [
@@ -34,6 +34,7 @@ async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTi
   }
   const failed = times.find(({ complete, status }) => !complete || status !== 200);
   if (failed) throw new Error(`A normal user's search was not answered: ${failed.head}`);
+  if (process.env.DBG) console.log(times.map((t) => `${Math.round(t.first)}/${Math.round(t.results)}/${Math.round(t.whole)}`).join(" "));
   return times;
 }
 
@@ -65,13 +66,14 @@ export async function benchCrowd(): Promise<void> {
   try {
     await searchNormally(server.url, issuer);
     const rows = [row("nobody else", await searchNormally(server.url, issuer), 0)];
-    for (const [kind, size] of crowds) {
+    for (const [kind, size] of crowds.filter(([k]) => k.includes(process.env.KIND ?? ""))) {
       const tokens = Array.from({ length: size }, (_, user) => issuer.tokenFor(`crowd-${kind}-${user}`));
       const crowd = startCrowd({ kind, url: server.url, tokens });
       await wait(2_000);
       const times = await searchNormally(server.url, issuer);
       crowd.stop();
       rows.push(row(kind, times, crowd.calls()));
+      console.log(rows.at(-1));
       await wait(2_000);
     }
     printTable(

@@ -7,6 +7,7 @@ import { buildApp, type Services } from "./app.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
 import { createAccess } from "./platform/access/access.ts";
+import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -53,7 +54,7 @@ beforeAll(async () => {
     identityProvider: identity.plugin,
     customTerms: "",
     guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
-    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
     deployment: { prospects: unreached.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },

@@ -11,6 +11,7 @@ import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { buildApp, type Services } from "./app.ts";
 import { seedDemoDirectory } from "./demo/index.ts";
 import { createAccess } from "./platform/access/access.ts";
+import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 
@@ -54,7 +55,7 @@ export async function openTestApp(
     customTerms: "",
     languageModel: null,
     guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000, sessionsPerSite: 1_000_000 },
-    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+    searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
     deployment: {
       prospects,

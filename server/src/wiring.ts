@@ -21,6 +21,7 @@ import { readUnderstanding } from "./custom-terms.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
+import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createStartLog } from "./platform/start-log.ts";
@@ -118,7 +119,7 @@ async function wireAround(
         startLog: createStartLog(log),
       }),
     guests: config.guests,
-    searchLimits: config.searchLimits,
+    searchLimits: { ...config.searchLimits, gate: createCallerGate(config.searchLimits.atOnce) },
     parsesPerMinute: config.parsesPerMinute,
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     webApp: { folder: webFolder, publicUrl: config.publicUrl },

@@ -1,5 +1,6 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createCallerGate } from "../../platform/access/caller-gate.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
@@ -9,7 +10,7 @@ import { admitPlan } from "./admit-plan.ts";
 const start = new Date("2026-11-24T12:00:00Z").getTime();
 const settings = {
   guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
-  searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4 },
+  searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
 };
 let time = start;
 
@@ -43,7 +44,12 @@ interface BetterPlan {
 function search(context: Context, query: string) {
   const parameters = emptySearchParameters();
   const attempt = { mode: "companies" as const, query, filters: {}, page: 1, refinement: false };
-  return admitPlan(context, { parameters, improve: null }, () => ({ ...attempt, parameters }), settings);
+  return admitPlan(
+    context,
+    () => ({ parameters, improve: null }),
+    () => ({ ...attempt, parameters }),
+    settings,
+  );
 }
 
 testOnEachDatabase("a search that takes longer than its holds last", (open) => {
@@ -103,7 +109,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     const better = { parameters, improve: null };
     const admitted = admitPlan<BetterPlan>(
       contextOf(failing, { user: "release-user" }),
-      { parameters, improve: () => Promise.resolve(better) },
+      () => ({ parameters, improve: () => Promise.resolve(better) }),
       () => ({ mode: "companies", query: "b", filters: {}, parameters, page: 1, refinement: false }),
       settings,
     );
@@ -116,10 +122,10 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     const context = contextOf(db, { user: "failing-user" });
     const failing = admitPlan(
       context,
-      {
+      () => ({
         parameters: emptySearchParameters(),
         improve: () => Promise.reject(new Error("No better plan")),
-      },
+      }),
       (parameters) => ({
         mode: "companies",
         query: "a",

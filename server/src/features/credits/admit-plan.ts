@@ -15,13 +15,13 @@ interface ImprovablePlan<Plan> {
 const renewEverySeconds = 20;
 
 /**
- * Counts a planned search and admits it before its plan is improved, so that only who may search makes others work.
+ * Plans a search, counts and admits it before its plan is improved, so that only who may search makes others work.
  * A better plan is admitted anew: a search is known by its parameters. What is held is renewed until `release`.
  * @throws Refusal 429 past a rate limit, else as `admit` does, and what the caller's signal was aborted with.
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,
-  plan: Plan,
+  makePlan: () => Plan,
   attemptOf: (parameters: SearchParameters) => SearchAttempt,
   settings: { guests: GuestSettings; searchLimits: SearchLimits },
 ): Promise<{ plan: Plan; admission: Admission }> {
@@ -38,6 +38,8 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
     await admission?.release();
   };
   try {
+    await running.enter();
+    const plan = makePlan();
     admission = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };

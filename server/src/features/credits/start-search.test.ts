@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCallerGate } from "../../platform/access/caller-gate.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openTestDatabase } from "../../platform/db/test-database.ts";
 import type { Context } from "../../platform/http/context.ts";
@@ -10,19 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-function search(id: string, isUser: boolean, limits: Partial<SearchLimits>) {
-  const context = {
+function contextOf(id: string, isUser: boolean) {
+  return {
     user: isUser ? { id, name: null, email: null, picture: null } : null,
     guest: isUser ? null : { sessionId: id },
     address: `host of ${id}`,
     isLocal: false,
+    signal: new AbortController().signal,
     db,
     now: () => new Date("2026-11-24T12:00:00Z"),
   } as unknown as Context;
-  const running = createRunningSearch(context, {
+}
+
+function search(id: string, isUser: boolean, limits: Partial<SearchLimits>) {
+  const running = createRunningSearch(contextOf(id, isUser), {
     perMinute: null,
     guestsPerMinute: null,
     atOnce: null,
+    gate: createCallerGate(limits.atOnce ?? null),
     ...limits,
   });
   return running.start(db);
@@ -46,4 +52,31 @@ test.each([
   const again = () => search(message, isUser, limits);
   for (let count = 0; count < Math.max(...Object.values(limits)); count++) await again();
   await expect(again()).rejects.toMatchObject({ status: 429, message });
+});
+
+test("a caller that is known to be past its rate is refused before any work is done for it", async () => {
+  const limits = { perMinute: 1, guestsPerMinute: null, atOnce: null, gate: createCallerGate(null) };
+  const open = (id: string) => createRunningSearch(contextOf(id, true), limits);
+  const first = open("known");
+  await first.enter();
+  await first.start(db);
+  const second = open("known");
+  await second.enter();
+  await expect(second.start(db)).rejects.toMatchObject({ status: 429 });
+  const message = "You can run 1 search a minute. Please try again in 60 seconds.";
+  await expect(open("known").enter()).rejects.toThrow(message);
+  await open("other").enter();
+});
+
+test("a search that has ended frees its place, once however often it is ended", async () => {
+  const limits = { perMinute: null, guestsPerMinute: null, atOnce: 1, gate: createCallerGate(1) };
+  const open = () => createRunningSearch(contextOf("ending", true), limits);
+  const [first, second, third] = [open(), open(), open()];
+  await first.enter();
+  await expect(second.enter()).rejects.toThrow("You can run 1 search at once.");
+  const waits = second.enter();
+  first.end();
+  first.end();
+  await waits;
+  await expect(third.enter()).rejects.toThrow("You can run 1 search at once.");
 });

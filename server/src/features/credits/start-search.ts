@@ -1,3 +1,4 @@
+import type { CallerGate } from "../../platform/access/caller-gate.ts";
 import { networkOf } from "../../platform/access/network.ts";
 import {
   endCall,
@@ -16,9 +17,15 @@ export interface SearchLimits {
   /** Of all guests of one network address. */
   guestsPerMinute: number | null;
   atOnce: number | null;
+  gate: CallerGate;
 }
 
 export interface RunningSearch {
+  /**
+   * Before any work is done for the search; waits up to a second for a place.
+   * @throws Refusal 429 when this process knows that `start` would, and what the caller's signal was aborted with.
+   */
+  enter(): Promise<void>;
   /**
    * Counts the search, once however often it is called, in the transaction of `db` where that is one.
    * @throws Refusal 429 past the searches of a minute, or when as many run as may at once.
@@ -38,15 +45,22 @@ const leaseSeconds = 60;
 
 /** A search of the caller, which counts as running from `start` to `end`. */
 export function createRunningSearch(context: Context, limits: SearchLimits): RunningSearch {
-  const { db, now, log } = context;
+  const { db, now, log, signal } = context;
+  const { atOnce, gate } = limits;
   const { key, limit } = describeCaller(context, limits);
-  let isCounted = limit === null && limits.atOnce === null;
+  const refuse = (refused: Refused) => describeRefusal(context, { atOnce, limit }, refused);
+  let isCounted = limit === null && atOnce === null;
   let call: RunningCall | null = null;
+  let leave = () => {};
   return {
+    enter: async () => {
+      const entered = await gate.enter(key, now, signal);
+      if (!entered.allowed) throw refuse(entered);
+      leave = entered.leave;
+    },
     start: async (within) => {
       if (isCounted) return;
       isCounted = true;
-      const { atOnce } = limits;
       const started = await startCall(within, {
         key,
         limit,
@@ -55,13 +69,17 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
         leaseSeconds,
         now: now(),
       });
-      if (!started.allowed) throw describeRefusal(context, { ...limits, limit }, started);
+      if (!started.allowed) {
+        gate.noteRefusal(key, now(), started);
+        throw refuse(started);
+      }
       call = { key, callId: started.callId };
     },
     renew: async () => {
       if (call) await renewCall(db, call, { leaseSeconds, now: now() });
     },
     end: () => {
+      leave();
       if (!call) return;
       endCall(db, call).catch((error: unknown) =>
         log.warn({ err: error }, "A search's end was not noted; it counts as running for a minute"),
@@ -72,7 +90,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
 
 function describeRefusal(
   context: Context,
-  { atOnce, limit }: SearchLimits & { limit: number | null },
+  { atOnce, limit }: { atOnce: number | null; limit: number | null },
   { reason, retryAfterSeconds }: Refused,
 ): Refusal {
   const message =

@@ -29,7 +29,7 @@ export async function searchPeople(
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const { plan, admission } = await admitPlan(
     context,
-    planSearch(sources, { mode: "people", log: context.log }, input),
+    () => planSearch(sources, { mode: "people", log: context.log }, input),
     (parameters) => attemptOf(input, parameters),
     sources,
   );

@@ -29,7 +29,7 @@ export async function* searchCompanies(
 ): Events {
   const { plan, admission } = await admitPlan(
     context,
-    planSearch(sources, { mode: "companies", log: context.log }, input),
+    () => planSearch(sources, { mode: "companies", log: context.log }, input),
     (parameters) => attemptOf(input, parameters),
     sources,
   );

@@ -19,15 +19,15 @@ export interface RunningLimit extends RateLimit {
 }
 
 /** `reason` says which of the two limits was reached. */
+/** No caller can tell when another of its calls ends: it may ask again at once. */
+export const retryWhenRunning = 1;
+
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;
 
 /** Every search waits for these statements; their plans are kept. */
 const urgentKeptPlan = { keepPlan: true, urgent: true };
-
-/** No caller can tell when another of its calls ends: it may ask again at once. */
-const retryWhenRunning = 1;
 
 /**
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
