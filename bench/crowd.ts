@@ -62,7 +62,7 @@ function row(name: string, times: StreamTimes[], calls: number) {
 export async function benchCrowd(): Promise<void> {
   printMachine();
   const issuer = await startTestIssuer();
-  const server = await startDemoServer({ env: { ...issuer.env, ...productLimits } });
+  const server = await startDemoServer({ env: { ...issuer.env, ...productLimits }, nodeOptions: process.env.PROF ? ["--cpu-prof", "--cpu-prof-dir=/tmp/prof"] : [] });
   try {
     await searchNormally(server.url, issuer);
     const rows = [row("nobody else", await searchNormally(server.url, issuer), 0)];

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
 
@@ -9,16 +10,16 @@ const program = join(import.meta.dirname, "reading-process.ts");
 
 /**
  * Reads a file in a process that is started for it and has ended when this returns. Out of time or memory, the file
- * counts as unreadable. The file travels by message: nothing is written anywhere. @throws what `signal` aborts with.
+ * counts as unreadable. The file travels through a pipe: nothing is written anywhere. @throws what `signal` aborts with.
  */
 export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading> {
   signal.throwIfAborted();
   const child = fork(program, [], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
     env: systemEnvironment(),
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
+  letOthersGoFirst(child);
   const kill = () => child.kill("SIGKILL");
   const timer = setTimeout(kill, timeLimit);
   signal.addEventListener("abort", kill, { once: true });
@@ -29,6 +30,15 @@ export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Pro
     signal.removeEventListener("abort", kill);
     await end(child);
     signal.throwIfAborted();
+  }
+}
+
+/** Searches come before files where there are fewer cores than work. */
+function letOthersGoFirst({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed, files are read beside the rest.
   }
 }
 
@@ -48,7 +58,8 @@ function converse(child: ChildProcess, bytes: Uint8Array): Promise<FileReading> 
       else resolve({ problem: "unreadable" });
     });
     // A process that ended before it took the file says so by its exit.
-    child.send(bytes, () => {});
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(bytes);
   });
 }
 

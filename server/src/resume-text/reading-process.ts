@@ -1,4 +1,5 @@
 // Reads one file in a process of its own: whatever a file does to it, the server goes on.
+import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
 
@@ -18,8 +19,6 @@ const watch = `
 // A thread beside the reading one, which may be busy for good.
 new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
-process.once("message", async (bytes: Uint8Array) => {
-  process.send?.(await readFile(bytes));
-});
 // The server is gone.
 process.once("disconnect", () => process.exit());
+process.send?.(await readFile(await buffer(process.stdin)));
