@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -31,7 +30,11 @@ const places = [
   "Iowa",
 ];
 
-async function post(url: string, headers: Record<string, string>, body: string | FormData): Promise<void> {
+async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<void> {
   const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(60_000) });
   await answer.arrayBuffer();
 }
@@ -45,7 +48,7 @@ const search: Send = (order, client, turn) => {
   );
 };
 
-/** Sends a search on a connection of its own and never reads the answer. */
+/** Sends a search on a connection of its own and never reads the answer; begins anew after 15 s. */
 const ignoreStream: Send = async (order, client) => {
   const { hostname, port } = new URL(order.url);
   const body = JSON.stringify({ query: "manufacturers", page: 1, rpp: 25 });
@@ -59,7 +62,7 @@ const ignoreStream: Send = async (order, client) => {
   });
   const head = lines.map(([name, value]) => `${name}: ${value}`).join("\r\n");
   socket.write(`POST ${searchPath} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
-  await Promise.race([once(socket, "close").catch(() => {}), wait(3_000)]);
+  await Promise.race([once(socket, "close").catch(() => {}), wait(15_000)]);
   socket.destroy();
 };
 
@@ -83,12 +86,15 @@ const sendWide: Send = (order, client, turn) => {
 };
 
 const line = "Plant Manager, Example Works, Columbus, Ohio, 2014 to 2020: led 40 people on three lines\n";
-const resume = Buffer.concat([Buffer.from(line.repeat(40_000)), randomBytes(16)]);
+const boundary = "crowd";
+const part = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="resume.txt"\r\n\r\n`;
+const form = new TextEncoder().encode(`${part}${line.repeat(40_000)}\r\n--${boundary}--\r\n`);
 
 const upload: Send = (order, client) => {
-  const form = new FormData();
-  form.append("file", new Blob([resume]), "resume.txt");
-  const headers = { authorization: `Bearer ${tokenOf(order, client)}` };
+  const headers = {
+    "content-type": `multipart/form-data; boundary=${boundary}`,
+    authorization: `Bearer ${tokenOf(order, client)}`,
+  };
   return post(`${order.url}/api/ai/mpc/parse-candidate-file`, headers, form);
 };
 

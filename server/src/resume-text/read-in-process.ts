@@ -1,36 +1,57 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { FileReading } from "./read-file.ts";
+import type { StarterOrder, StarterReply } from "./reading-starter.ts";
 
 /** Longest that a file may take, in milliseconds; resumes take a fraction of a second. */
 const timeLimit = 10_000;
-const program = join(import.meta.dirname, "reading-process.ts");
+/** How long a starter waits for the next file before it ends, in milliseconds. */
+const idleLimit = 60_000;
+const program = join(import.meta.dirname, "reading-starter.ts");
+
+/** Each with the timer that ends it. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
  * Reads a file in a process that is started for it and has ended when this returns. Out of time or memory, the file
- * counts as unreadable. The file travels through a pipe: nothing is written anywhere. @throws what `signal` aborts with.
+ * counts as unreadable. The file travels through pipes: nothing is written anywhere. @throws what `signal` aborts with.
  */
 export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading> {
   signal.throwIfAborted();
-  const child = fork(program, [], {
-    execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
+  const starter = takeIdle() ?? startStarter();
+  const stop = () => order(starter, "stop");
+  const timer = setTimeout(stop, timeLimit);
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const reading = await converse(starter, bytes);
+    keep(starter);
+    if (reading === null) throw new Error("The process that reads files failed");
+    return reading;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+    signal.throwIfAborted();
+  }
+}
+
+function startStarter(): ChildProcess {
+  const starter = fork(program, [], {
+    execArgv: ["--max-old-space-size=64", "--disable-warning=ExperimentalWarning"],
     env: systemEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  letOthersGoFirst(child);
-  const kill = () => child.kill("SIGKILL");
-  const timer = setTimeout(kill, timeLimit);
-  signal.addEventListener("abort", kill, { once: true });
-  try {
-    return await converse(child, bytes);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", kill);
-    await end(child);
-    signal.throwIfAborted();
-  }
+  // It may end before it took all of a file, which its exit says.
+  starter.stdin?.on("error", () => {});
+  starter.once("exit", () => forget(starter));
+  letOthersGoFirst(starter);
+  return starter;
+}
+
+/** The starter needs nothing of the server's environment, which holds secrets; Windows needs its folder. */
+function systemEnvironment(): Record<string, string> {
+  const { SystemRoot } = process.env;
+  return SystemRoot ? { SystemRoot } : {};
 }
 
 /** Searches come before files where there are fewer cores than work. */
@@ -42,30 +63,54 @@ function letOthersGoFirst({ pid }: ChildProcess): void {
   }
 }
 
-/** The child needs nothing of the server's environment, which holds secrets; Windows needs its folder. */
-function systemEnvironment(): Record<string, string> {
-  const { SystemRoot } = process.env;
-  return SystemRoot ? { SystemRoot } : {};
+function order(starter: ChildProcess, what: StarterOrder): void {
+  // One that has ended says so by its exit.
+  if (starter.connected) starter.send(what, () => {});
 }
 
-/** @throws when the process could not be started, which no file is to blame for. */
-function converse(child: ChildProcess, bytes: Uint8Array): Promise<FileReading> {
+/** @throws when the starter could not be started or has ended, which no file is to blame for. */
+function converse(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply> {
   return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("message", (reading) => resolve(reading as FileReading));
-    child.once("exit", (code) => {
-      if (code === 1) reject(new Error("The process that reads files failed"));
-      else resolve({ problem: "unreadable" });
+    const fail = () => reject(new Error("The process that starts readers of files has ended"));
+    starter.once("error", fail);
+    starter.once("exit", fail);
+    starter.once("message", (reply) => {
+      starter.off("error", fail).off("exit", fail);
+      resolve(reply as StarterReply);
     });
-    // A process that ended before it took the file says so by its exit.
-    child.stdin?.on("error", () => {});
-    child.stdin?.end(bytes);
+    order(starter, { size: bytes.length });
+    starter.stdin?.write(bytes);
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
+function takeIdle(): ChildProcess | null {
+  for (const starter of idle.keys()) {
+    forget(starter);
+    if (!starter.connected) continue;
+    setHolding(starter, true);
+    return starter;
+  }
+  return null;
+}
+
+function keep(starter: ChildProcess): void {
+  setHolding(starter, false);
+  const end = () => {
+    forget(starter);
+    starter.disconnect();
+  };
+  idle.set(starter, setTimeout(end, idleLimit).unref());
+}
+
+function forget(starter: ChildProcess): void {
+  clearTimeout(idle.get(starter));
+  idle.delete(starter);
+}
+
+/** An idle starter does not keep the server from ending. */
+function setHolding(starter: ChildProcess, holds: boolean): void {
+  const change = holds ? "ref" : "unref";
+  starter[change]();
+  starter.channel?.[change]();
+  (starter.stdin as { ref?(): void; unref?(): void } | null)?.[change]?.();
 }

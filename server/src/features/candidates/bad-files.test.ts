@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { extractResumeText } from "../../resume-text/index.ts";
 import { makeDocx, makePdf, makeZip, paragraph, put } from "../../resume-text/test-files.ts";
@@ -12,11 +13,8 @@ const dot = Buffer.from(
 );
 
 let server: TestApp;
-/** Of the database, say. */
-let others = 0;
 beforeAll(async () => {
   server = await openTestApp({ companies: 1 });
-  others = countProcesses();
 }, 120_000);
 afterAll(() => server.close());
 
@@ -104,11 +102,43 @@ test("a caller who leaves takes the process that reads along, and the next in li
   await expectReaders(0);
 }, 9000);
 
-/** So many processes read a file; one that has ended counts until the next turn of the loop. */
+test("a starter of readers that has ended is replaced", async () => {
+  const ada = { name: "ada.txt", mediaType: "", bytes: Buffer.from(text) };
+  const read = () => extractResumeText(ada, { signal: new AbortController().signal, client: "one" });
+  await read();
+  const starters = childrenOf(String(process.pid)).filter((id) =>
+    readStatus(id, "cmdline").includes("reading-starter.ts"),
+  );
+  expect(starters.length).toBeGreaterThan(0);
+  for (const id of starters) process.kill(Number(id), "SIGKILL");
+  await expect.poll(() => starters.map((id) => readStatus(id, "cmdline")).join("")).toBe("");
+  expect(await read()).toBe(text.trim());
+});
+
+/** So many processes that were started for this one read a file. */
 function expectReaders(count: number) {
-  return expect.poll(() => countProcesses() - others, { timeout: 20_000 }).toBe(count);
+  return expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
 }
 
-function countProcesses(): number {
-  return process.getActiveResourcesInfo().filter((kind) => kind === "ProcessWrap").length;
+function countReaders(): number {
+  const readers = childrenOf(String(process.pid)).flatMap(childrenOf);
+  return readers.filter((id) => readStatus(id, "cmdline").includes("reading-process.ts")).length;
+}
+
+function childrenOf(parent: string): string[] {
+  const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return processes.filter((id) => parentOf(id) === parent);
+}
+
+function parentOf(id: string): string {
+  return /^PPid:\s+(\d+)$/m.exec(readStatus(id, "status"))?.[1] ?? "";
+}
+
+/** Empty for a process that has ended. */
+function readStatus(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }
