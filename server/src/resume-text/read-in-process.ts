@@ -19,15 +19,26 @@ const idle = new Map<ChildProcess, NodeJS.Timeout>();
  */
 export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading> {
   signal.throwIfAborted();
-  const starter = takeIdle() ?? startStarter();
+  const waiting = takeIdle();
+  let reply = waiting ? await ask(waiting, bytes, signal) : "ended";
+  // One that waited may have ended meanwhile.
+  if (reply === "ended") reply = await ask(startStarter(), bytes, signal);
+  if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
+  return reply;
+}
+
+async function ask(
+  starter: ChildProcess,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<StarterReply | "ended"> {
   const stop = () => order(starter, "stop");
   const timer = setTimeout(stop, timeLimit);
   signal.addEventListener("abort", stop, { once: true });
   try {
-    const reading = await converse(starter, bytes);
-    keep(starter);
-    if (reading === null) throw new Error("The process that reads files failed");
-    return reading;
+    const reply = await converse(starter, bytes);
+    if (reply !== "ended") keep(starter);
+    return reply;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
@@ -41,7 +52,8 @@ function startStarter(): ChildProcess {
     env: systemEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  // It may end before it took all of a file, which its exit says.
+  // It may end at any moment, also before it took all of a file. Whoever waits for it is told by `converse`.
+  starter.on("error", () => {});
   starter.stdin?.on("error", () => {});
   starter.once("exit", () => forget(starter));
   letOthersGoFirst(starter);
@@ -68,14 +80,14 @@ function order(starter: ChildProcess, what: StarterOrder): void {
   if (starter.connected) starter.send(what, () => {});
 }
 
-/** @throws when the starter could not be started or has ended, which no file is to blame for. */
-function converse(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error("The process that starts readers of files has ended"));
-    starter.once("error", fail);
-    starter.once("exit", fail);
+/** "ended" when the starter could not be started or has ended, which no file is to blame for. */
+function converse(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply | "ended"> {
+  return new Promise((resolve) => {
+    const end = () => resolve("ended");
+    starter.once("error", end);
+    starter.once("exit", end);
     starter.once("message", (reply) => {
-      starter.off("error", fail).off("exit", fail);
+      starter.off("error", end).off("exit", end);
       resolve(reply as StarterReply);
     });
     order(starter, { size: bytes.length });
