@@ -3,7 +3,7 @@ import type { QueryFacts } from "./query-error.ts";
 /** What the worker is started with; `folder` null keeps everything in memory. */
 export interface WorkerStart {
   readonly folder: string | null;
-  /** An uncompressed tar of a data folder to start from; only in memory. */
+  /** An uncompressed tar of a data folder to start from; only in memory. Not copied on its way when its memory is shared. */
   readonly template: Uint8Array | null;
   /** Ids of requests that nobody waits for any more, which need not be begun: each at its id modulo the length. */
   readonly abandoned: Int32Array;

@@ -7,11 +7,12 @@ import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
  * When the process runs out of descriptors, PGlite creates a file but reports failure, and every retry fails with "File
  * exists"; `max_files_per_process` keeps it below that.
  */
-export function embeddedStartParameters(): string[] {
+export function embeddedStartParameters({ inMemory }: { inMemory: boolean }): string[] {
   const ours = {
     timezone: "UTC",
     jit: "off",
-    shared_buffers: "64MB",
+    // Databases in memory are those of tests: they open in a third of the time when they take less of it.
+    shared_buffers: inMemory ? "16MB" : "64MB",
     max_wal_size: "32MB",
     min_wal_size: "32MB",
     wal_recycle: "off",

@@ -16,11 +16,13 @@ function noteComplaint(line: string): boolean {
 }
 
 async function open(start: WorkerStart): Promise<PGlite> {
+  const inMemory = start.folder === null;
   const database = await PGlite.create({
     onStderr: noteComplaint,
-    ...(start.folder === null ? {} : { dataDir: start.folder }),
+    // A segment of WAL takes its whole size in memory.
+    ...(inMemory ? { initDbStartParams: ["--wal-segsize=1"] } : { dataDir: start.folder }),
     ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
-    startParams: embeddedStartParameters(),
+    startParams: embeddedStartParameters({ inMemory }),
   });
   // After opening: PGlite fills its own array types in while it opens.
   const types = describeValueTypes();

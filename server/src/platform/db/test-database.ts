@@ -30,23 +30,33 @@ export async function openTestDatabase(): Promise<Database> {
   return await openEmbeddedDatabase({ dataDir: null, template: await template });
 }
 
-/** Migrating takes seconds and loading a copy does not: kept per schema in the temporary folder. */
+/** Migrating takes seconds and loading a copy does not: kept per schema in the temporary folder, without what no test uses. */
 async function loadTemplate(): Promise<Uint8Array> {
   const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
   const file = join(folder, `${schemaKey()}.tar`);
   try {
-    return readFileSync(file);
+    return share(readFileSync(file));
   } catch {
     const db = await openEmbeddedDatabase({ dataDir: null });
     await migrate(db);
+    await db.script("update pg_database set datistemplate = false where datistemplate");
+    for (const name of ["template0", "template1"]) await db.script(`drop database ${name}`);
+    await db.script("checkpoint");
     const tar = await db.dump();
     await db.close();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, tar);
     renameSync(unfinished, file);
-    return tar;
+    return share(tar);
   }
+}
+
+/** In memory that the threads of the databases read where it is. */
+function share(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }
 
 const onDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
