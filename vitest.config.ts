@@ -9,8 +9,9 @@ export default defineConfig({
   test: {
     // Forked processes, one per core: an embedded database keeps its memory until its process ends.
     pool: "forks",
-    // V8 ends a process at times when WebAssembly code is freed under these keys; the embedded database is such code.
-    execArgv: ["--no-memory-protection-keys"],
+    // V8 ends a process at times when WebAssembly code is freed under these keys; the embedded database is such code. Few
+    // tests run it for so long that the second, optimising compiler pays.
+    execArgv: ["--no-memory-protection-keys", "--liftoff-only"],
     // Vitest leaves one core free by itself; of two cores that would be half of the machine.
     maxWorkers: "100%",
     testTimeout: 60_000,
