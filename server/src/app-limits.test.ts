@@ -6,11 +6,14 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 /** What the server's directory does before it answers a company search. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
+/** Whether the directory is being made. */
+let isUnfinished = false;
+
 /** The directory of `openTestApp`, asked only after `beforeAnswer`. */
 function delayed(prospects: ProspectData): ProspectData {
   return {
     ...prospects,
-    status: () => prospects.status(),
+    status: async () => ({ ...(await prospects.status()), ...(isUnfinished && { complete: false }) }),
     searchCompanies: async (...asked) => {
       await beforeAnswer();
       return prospects.searchCompanies(...asked);
@@ -102,6 +105,23 @@ describe("refinements", () => {
     expect(answer.json()).toMatchObject({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
   });
 });
+
+test.each([
+  ["companies", search],
+  ["people", searchPeople],
+])(
+  "a guest's search for %s over an unfinished directory does not count: it may be made again",
+  async (_, run) => {
+    isUnfinished = true;
+    const first = await run({ query: "companies hiring" }, {});
+    expect(first.status).toBe(200);
+    const headers = { cookie: String(first.answer.headers["set-cookie"]).split(";")[0] ?? "" };
+    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(200);
+    isUnfinished = false;
+    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(200);
+    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(429);
+  },
+);
 
 describe("a running search", () => {
   test("ends with an error and without results when its credit is gone and none is left [ACC-028]", async () => {
