@@ -38,7 +38,7 @@ async function searchNormally(url: string, issuer: TestIssuer): Promise<StreamTi
   return times;
 }
 
-/** Starts a crowd in a process of its own, which takes no time from the server: it stands for other machines. */
+/** Starts a crowd in a process of its own, at the lowest priority: it stands for other machines. */
 function startCrowd(order: CrowdOrder): { calls(): number; stop(): void } {
   const child = fork(join(import.meta.dirname, "crowd-load.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],

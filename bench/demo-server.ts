@@ -32,13 +32,14 @@ function directoryVersion(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The index is written anew soon after each change: the last one is that after which it stays as it is. */
+/** The index is written anew soon after each change: waits until it has not changed for 20 s. */
 async function waitForLastSnapshot(folder: string): Promise<void> {
   const file = join(folder, "directory.index");
-  const deadline = Date.now() + 180_000;
+  const since = Date.now();
+  const deadline = since + 180_000;
   for (;;) {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (written !== undefined && Date.now() - written > 20_000) return;
+    if (written !== undefined && Date.now() - Math.max(written, since) > 20_000) return;
     if (Date.now() > deadline) throw new Error("The snapshot of the directory index was not written.");
     await wait(200);
   }

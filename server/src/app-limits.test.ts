@@ -6,14 +6,11 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 /** What the server's directory does before it answers a company search. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
-/** Whether the directory is being made. */
-let isUnfinished = false;
-
 /** The directory of `openTestApp`, asked only after `beforeAnswer`. */
 function delayed(prospects: ProspectData): ProspectData {
   return {
     ...prospects,
-    status: async () => ({ ...(await prospects.status()), ...(isUnfinished && { complete: false }) }),
+    status: () => prospects.status(),
     searchCompanies: async (...asked) => {
       await beforeAnswer();
       return prospects.searchCompanies(...asked);
@@ -106,23 +103,6 @@ describe("refinements", () => {
   });
 });
 
-test.each([
-  ["companies", search],
-  ["people", searchPeople],
-])(
-  "a guest's search for %s over an unfinished directory does not count: it may be made again",
-  async (_, run) => {
-    isUnfinished = true;
-    const first = await run({ query: "companies hiring" }, {});
-    expect(first.status).toBe(200);
-    const headers = { cookie: String(first.answer.headers["set-cookie"]).split(";")[0] ?? "" };
-    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(200);
-    isUnfinished = false;
-    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(200);
-    expect((await run({ query: "companies hiring" }, { headers })).status).toBe(429);
-  },
-);
-
 describe("a running search", () => {
   test("ends with an error and without results when its credit is gone and none is left [ACC-028]", async () => {
     const headers = newUser();
@@ -140,6 +120,25 @@ describe("a running search", () => {
     const last = JSON.parse(answer.body.trim().split("data: ").at(-1) ?? "");
     expect(last).toMatchObject({ type: "error", data: { reason: "credits" } });
     expect(last.data.error).toContain("renew at 00:00 UTC");
+  });
+
+  test("is waited for: the 5th of a user begins once one of 4 has ended", async () => {
+    const headers = newUser();
+    const first = Promise.withResolvers<void>();
+    const four = Promise.withResolvers<void>();
+    let asked = 0;
+    beforeAnswer = () => {
+      if (++asked === 4) four.resolve();
+      return asked === 1 ? first.promise : four.promise;
+    };
+    const running = [1, 2, 3].map((count) => search(refined(count), { headers }));
+    const fourth = search(refined(4), { headers });
+    const fifth = search(refined(5), { headers });
+    await four.promise;
+    first.resolve();
+    const answers = await Promise.all([...running, fourth, fifth]);
+    beforeAnswer = async () => {};
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   test("is one of at most 4 of a user at once; the 5th is told to wait, without a sign-in", async () => {

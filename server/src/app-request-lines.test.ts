@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,6 +42,26 @@ function send(request: string): Promise<RawAnswer> {
     });
   });
 }
+
+test.each([
+  ["calls", "GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n"],
+  ["requests without a host", "GET / HTTP/1.1\r\n\r\n"],
+  ["addresses that cannot be decoded", "GET /% HTTP/1.1\r\nhost: localhost\r\n\r\n"],
+  ["unknown expectations", "GET / HTTP/1.1\r\nexpect: x\r\nhost: localhost\r\n\r\n"],
+])(
+  "closes a connection that sends 400 %s without waiting, and answers 16 at most",
+  async (_what, request) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    let answer = "";
+    socket.on("data", (bytes: Buffer) => {
+      answer += bytes.toString();
+    });
+    socket.write(request.repeat(400));
+    await once(socket, "close");
+    expect(answer.split("HTTP/1.1 ").length - 1).toBeLessThanOrEqual(16);
+  },
+);
 
 const host = "host: localhost\r\nconnection: close\r\n\r\n";
 const refused: [string, string, number][] = [

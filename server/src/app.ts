@@ -77,9 +77,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   limitConnections(fastify.server, chooseConnectionLimits(services.trustedHops));
   setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
+  limitPipelinedRequests(host.fastify);
   await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
 
-  limitPipelinedRequests(host.fastify);
   warnOfUntrustedProxy(host.fastify, services.trustedHops);
   refuseSlowBodies(host.fastify);
   limitJsonBodies(host.fastify);

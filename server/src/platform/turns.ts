@@ -34,6 +34,15 @@ export interface Turns {
   take(client?: string, signal?: AbortSignal): Promise<Turn>;
 }
 
+/** As `take`, and @throws the signal's TimeoutError when no turn is free within so many milliseconds. */
+export function takeWithin(
+  turns: Turns,
+  milliseconds: number,
+  { client, signal }: { client: string; signal: AbortSignal },
+): Promise<Turn> {
+  return turns.take(client, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
+}
+
 interface Waiting {
   enter(): void;
   refuse(): void;

@@ -1,6 +1,6 @@
 import { isResumeFile, resumeMessages } from "@eq/contracts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { createTurns } from "../platform/turns.ts";
+import { createTurns, takeWithin } from "../platform/turns.ts";
 import { readInProcess } from "./read-in-process.ts";
 
 export interface ResumeFile {
@@ -28,6 +28,7 @@ export async function extractResumeText(
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
   const reading = await inTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
+  if (reading === "late") throw busy();
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
@@ -37,10 +38,9 @@ async function inTurn<Result>(
   { signal, client, patience }: { signal: AbortSignal; client: string; patience: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const waited = AbortSignal.timeout(patience);
-  const turn = await turns.take(client, AbortSignal.any([signal, waited])).catch((error) => {
+  const turn = await takeWithin(turns, patience, { client, signal }).catch(() => {
     signal.throwIfAborted();
-    throw waited.aborted ? busy() : error;
+    throw busy();
   });
   try {
     return await work();

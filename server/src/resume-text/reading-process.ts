@@ -6,19 +6,22 @@ import { readFile } from "./read-file.ts";
 /** Resident memory at which the process ends itself; the limit of the heap does not count buffers. */
 const memoryLimit = 500 * 1024 * 1024;
 
-/** After so long the server must be gone: it ends a process sooner. */
-const longestLife = 15_000;
+/** Processor time after which the file counts as unreadable, in microseconds. */
+const timeLimit = 10_000_000;
+/** In milliseconds. After so long the server and the starter must be gone: they end a process sooner. */
+const longestLife = 45_000;
 
 const watch = `
-  const { memoryUsage, kill, pid } = process;
+  const { cpuUsage, memoryUsage, kill, pid } = process;
   setTimeout(() => kill(pid, "SIGKILL"), ${longestLife});
   setInterval(() => {
-    if (memoryUsage.rss() > ${memoryLimit}) kill(pid, "SIGKILL");
+    const { user, system } = cpuUsage();
+    if (memoryUsage.rss() > ${memoryLimit} || user + system > ${timeLimit}) kill(pid, "SIGKILL");
   }, 25);
 `;
 // A thread beside the reading one, which may be busy for good.
 new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
-// The server is gone.
+// The starter is gone.
 process.once("disconnect", () => process.exit());
 process.send?.(await readFile(await buffer(process.stdin)));

@@ -19,12 +19,12 @@ async function read(size: number): Promise<StarterReply> {
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
   current = child;
-  const reading = converse(child);
+  const reading = awaitReading(child);
   await pass(size, child);
   return reading;
 }
 
-function converse(child: ChildProcess): Promise<StarterReply> {
+function awaitReading(child: ChildProcess): Promise<StarterReply> {
   return new Promise((resolve) => {
     let reading: StarterReply = { problem: "unreadable" };
     child.once("message", (answer) => {

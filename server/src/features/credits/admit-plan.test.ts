@@ -85,7 +85,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
     for (let count = 1; count <= 10; count++) await pass(20);
     expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
-    for (const { admission } of admitted) await admission.settle({ found: 1, directoryComplete: true });
+    for (const { admission } of admitted) await admission.settle({ found: 1 });
     for (const { admission } of admitted) await admission.release();
     expect(vi.getTimerCount()).toBe(0);
     await expect.poll(readEnds).toEqual([]);

@@ -23,11 +23,10 @@ export interface SearchAttempt {
 /** Call `release` always; after settling it does nothing. */
 export interface Admission {
   /**
-   * Before results are sent. A guest's search counts, found or not, unless the directory is still being made: then the
-   * guest is told to search again. A user's is charged when something was found.
+   * Before results are sent. A guest's search counts, found or not; a user's is charged when something was found.
    * @throws Refusal 402 or 429 when what was held is gone and no more is left.
    */
-  settle(result: { found: number; directoryComplete: boolean }): Promise<void>;
+  settle(result: { found: number }): Promise<void>;
   release(): Promise<void>;
   /** Guests only: searches used and allowed, this one counted once it is settled. */
   guest: { currentCount: number; guestLimit: number } | null;
@@ -57,13 +56,7 @@ export async function admit(
   if (context.user) return admitUser(context, context.user.id, { attempt, start });
   if (!context.guest) throw unauthorized();
   await start(context.db);
-  const guest = await admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
-  return {
-    ...guest,
-    settle: async ({ directoryComplete }) => {
-      if (directoryComplete) await guest.settle();
-    },
-  };
+  return admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
 }
 
 async function admitUser(

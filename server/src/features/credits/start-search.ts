@@ -79,11 +79,12 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
       if (call) await renewCall(db, call, { leaseSeconds, now: now() });
     },
     end: () => {
-      leave();
-      if (!call) return;
-      endCall(db, call).catch((error: unknown) =>
-        log.warn({ err: error }, "A search's end was not noted; it counts as running for a minute"),
-      );
+      if (!call) return leave();
+      endCall(db, call)
+        .catch((error: unknown) =>
+          log.warn({ err: error }, "A search's end was not noted; it counts as running for a minute"),
+        )
+        .finally(leave);
     },
   };
 }

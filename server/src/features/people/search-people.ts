@@ -40,7 +40,7 @@ export async function searchPeople(
       prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
       prospects.status(),
     ]);
-    await admission.settle({ found: found.people.length, directoryComplete: status.complete });
+    await admission.settle({ found: found.people.length });
     if (context.guest && found.people.length > 0) {
       await holdLeads(context.db, context.guest.sessionId, {
         query: input.query.trim(),

@@ -57,7 +57,7 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
     sources.prospects.status(),
   ]);
-  await admission.settle({ found: found.companies.length, directoryComplete: status.complete });
+  await admission.settle({ found: found.companies.length });
   const data = describeResults(found, { page: input.page, size, parameters: plan.parameters });
   yield {
     type: "search_results",

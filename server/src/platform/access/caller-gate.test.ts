@@ -14,10 +14,12 @@ function open(atOnce: number | null) {
   return { gate, enter };
 }
 
-test("a caller past its rate is refused until it may call again", async () => {
+test("a caller past its rate is refused after a second until it may call again", async () => {
   const { gate, enter } = open(4);
   gate.noteRefusal("caller", at(0), rate(30));
+  const started = performance.now();
   expect(await Promise.all([enter("caller", 0), enter("caller", 29)])).toEqual([rate(30), rate(1)]);
+  expect(performance.now() - started).toBeGreaterThan(900);
   expect(await enter("other", 0)).toMatchObject({ allowed: true });
   expect(await enter("caller", 30)).toMatchObject({ allowed: true });
 });
@@ -59,10 +61,15 @@ test("without a limit any number passes at once", async () => {
   expect(entered.filter(({ allowed }) => allowed)).toHaveLength(50);
 });
 
-test("a refusal because others run is not kept: their end in other processes is not known here", async () => {
-  const { gate, enter } = open(4);
-  gate.noteRefusal("caller", at(0), { allowed: false, reason: "running", retryAfterSeconds: 1 });
-  expect(await enter("caller")).toMatchObject({ allowed: true });
+test("a caller whose searches run in other processes waits a second before it asks again", async () => {
+  const gate = createCallerGate(4);
+  let now = at(0);
+  gate.noteRefusal("caller", now, { allowed: false, reason: "running", retryAfterSeconds: 1 });
+  const started = performance.now();
+  const entering = gate.enter("caller", () => now, new AbortController().signal);
+  now = at(1);
+  expect(await entering).toMatchObject({ allowed: true });
+  expect(performance.now() - started).toBeGreaterThan(900);
 });
 
 test("keeps at most 10,000 callers, and forgets those that may call again", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createTurns } from "../turns.ts";
+import { createTurns, takeWithin } from "../turns.ts";
 import { type Refused, retryWhenRunning } from "./rate-limit.ts";
 
 export type Entered = { allowed: true; leave(): void } | Refused;
@@ -10,9 +10,9 @@ export type Entered = { allowed: true; leave(): void } | Refused;
  * database decide, over all processes.
  */
 export interface CallerGate {
-  /** @param signal ends the wait with its reason */
+  /** @throws what `signal` aborts with */
   enter(key: string, now: () => Date, signal: AbortSignal): Promise<Entered>;
-  /** Closes the gate for a caller past its rate until it may call again. */
+  /** Closes the gate for a caller that the database refused until it may call again. */
   noteRefusal(key: string, now: Date, refused: Refused): void;
 }
 
@@ -23,18 +23,15 @@ const refusalDelay = 1_000;
 /** @param atOnce calls of one caller at a time; null for any number */
 export function createCallerGate(atOnce: number | null): CallerGate {
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });
-  /** By caller, in milliseconds since 1970. */
-  const closedUntil = new Map<string, number>();
+  const closed = new Map<string, Closed>();
   return {
     enter: async (key, now, signal) => {
-      const findRefusal = () => refusalUntil(closedUntil.get(key), now());
-      if (findRefusal()) await wait(refusalDelay, undefined, { signal });
-      const refused = findRefusal();
+      if (findRefusal(closed.get(key), now())) await waitUnless(signal);
+      const refused = findRefusal(closed.get(key), now());
       if (refused) return refused;
-      closedUntil.delete(key);
+      closed.delete(key);
       try {
-        const longestWait = AbortSignal.timeout(refusalDelay);
-        const turn = await turns.take(key, AbortSignal.any([signal, longestWait]));
+        const turn = await takeWithin(turns, refusalDelay, { client: key, signal });
         return { allowed: true, leave: turn.giveBack };
       } catch {
         signal.throwIfAborted();
@@ -42,20 +39,30 @@ export function createCallerGate(atOnce: number | null): CallerGate {
       }
     },
     noteRefusal: (key, now, { reason, retryAfterSeconds }) => {
-      // Places may become free in another process at any moment.
-      if (reason !== "rate") return;
-      if (closedUntil.size >= mostRemembered) forgetEnded(closedUntil, now);
+      if (closed.size >= mostRemembered) forgetOpen(closed, now);
       // Past that the database answers.
-      if (closedUntil.size < mostRemembered) closedUntil.set(key, now.getTime() + retryAfterSeconds * 1000);
+      if (closed.size >= mostRemembered) return;
+      closed.set(key, { reason, until: now.getTime() + retryAfterSeconds * 1000 });
     },
   };
 }
 
-function refusalUntil(until: number | undefined, now: Date): Refused | null {
-  const seconds = Math.ceil(((until ?? 0) - now.getTime()) / 1000);
-  return seconds > 0 ? { allowed: false, reason: "rate", retryAfterSeconds: seconds } : null;
+interface Closed {
+  reason: Refused["reason"];
+  /** In milliseconds since 1970. */
+  until: number;
 }
 
-function forgetEnded(closedUntil: Map<string, number>, now: Date): void {
-  for (const [key, until] of closedUntil) if (until <= now.getTime()) closedUntil.delete(key);
+function findRefusal(closed: Closed | undefined, now: Date): Refused | null {
+  if (!closed) return null;
+  const seconds = Math.ceil((closed.until - now.getTime()) / 1000);
+  return seconds > 0 ? { allowed: false, reason: closed.reason, retryAfterSeconds: seconds } : null;
+}
+
+async function waitUnless(signal: AbortSignal): Promise<void> {
+  await wait(refusalDelay, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
+
+function forgetOpen(closed: Map<string, Closed>, now: Date): void {
+  for (const [key, { until }] of closed) if (until <= now.getTime()) closed.delete(key);
 }

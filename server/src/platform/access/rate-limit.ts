@@ -18,10 +18,10 @@ export interface RunningLimit extends RateLimit {
   leaseSeconds: number;
 }
 
-/** `reason` says which of the two limits was reached. */
 /** No caller can tell when another of its calls ends: it may ask again at once. */
 export const retryWhenRunning = 1;
 
+/** `reason` says which of the two limits was reached. */
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;

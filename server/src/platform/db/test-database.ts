@@ -17,7 +17,10 @@ function readPgliteVersion(): string {
 }
 
 function schemaKey(): string {
-  const hash = createHash("sha256").update(readPgliteVersion());
+  // This file too: it says what is left out of the template.
+  const hash = createHash("sha256")
+    .update(readPgliteVersion())
+    .update(readFileSync(import.meta.filename));
   for (const { name, checksum } of readMigrations()) hash.update(name).update(checksum);
   return hash.digest("hex").slice(0, 16);
 }
@@ -52,7 +55,7 @@ async function loadTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** In memory that the threads of the databases read where it is. */
+/** Shared memory: the databases' threads read it without a copy. */
 function share(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);

@@ -26,7 +26,8 @@ const expectation = { status: 417, text: "Only Expect: 100-continue is supported
 export function createBareAnswers(publicUrl: string): BareAnswers {
   const headers = describeHeaders(publicUrl);
   return {
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, { raw }, reply) => {
+      if (raw.socket.destroyed) return void reply.hijack();
       const { status, text } = refusals[error.code] ?? badRequest;
       void reply.code(status).headers(headers).send(toBody(text));
     },

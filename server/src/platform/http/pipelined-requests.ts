@@ -1,24 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** Requests that one connection may have sent before the first of them is answered. */
+/** Unanswered requests that one connection may have. */
 const mostUnanswered = 16;
 
 /**
- * Ends a connection that sends request after request without waiting for answers. Node starts all that arrive in one
- * piece and keeps their answers in memory until the client reads. Browsers and proxies send one after another.
+ * Closes a connection that has more unanswered requests. Node starts all requests that arrive in one piece and keeps
+ * their answers in memory until the client reads. Browsers and proxies send one after another.
+ *
+ * Call it before other hooks and listeners: they may answer a request by themselves.
  */
 export function limitPipelinedRequests(fastify: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
-  const count = (socket: Socket, change: 1 | -1) => {
-    const requests = (unanswered.get(socket) ?? 0) + change;
-    unanswered.set(socket, requests);
-    return requests;
+  const change = (socket: Socket, by: 1 | -1) => {
+    const count = (unanswered.get(socket) ?? 0) + by;
+    unanswered.set(socket, count);
+    return count;
   };
-  fastify.addHook("onRequest", async ({ raw: { socket } }, reply) => {
-    reply.raw.once("close", () => count(socket, -1));
-    if (count(socket, 1) > mostUnanswered) socket.destroy();
-    // Node still hands over the requests that had arrived before the end of their connection.
-    if (socket.destroyed) reply.hijack();
+  const count = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    response.once("close", () => change(socket, -1));
+    if (change(socket, 1) > mostUnanswered) socket.destroy();
+  };
+  fastify.server.prependListener("request", count);
+  fastify.server.prependListener("checkExpectation", count);
+  // Node still hands over the requests that had arrived before their connection was closed.
+  fastify.addHook("onRequest", async ({ raw }, reply) => {
+    if (raw.socket.destroyed) reply.hijack();
   });
 }

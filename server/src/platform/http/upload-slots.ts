@@ -1,4 +1,4 @@
-import { createTurns, TurnRefused } from "../turns.ts";
+import { createTurns, TurnRefused, takeWithin } from "../turns.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Uploads of one endpoint at a time, so that no crowd of them fills the memory. */
@@ -25,7 +25,7 @@ export function createUploadSlots(
   });
   return async (client, signal) => {
     try {
-      const turn = await turns.take(client, AbortSignal.any([signal, AbortSignal.timeout(longestWait)]));
+      const turn = await takeWithin(turns, longestWait, { client, signal });
       return turn.giveBack;
     } catch (error) {
       signal.throwIfAborted();

@@ -179,11 +179,17 @@ test("companies of unknown size are let in with one click", async () => {
   expect(screen.queryByRole("button", { name: /unknown revenue/ })).toBeNull();
 });
 
-test("an unfinished demo directory says so", () => {
-  const directory = { companies: 8400, target: 20_000 };
-  show(endSearch(find({ directoryComplete: false })), { directory });
-  expect(screen.getByText("The demo directory is still being made: 8,400 of 20,000 companies")).toBeTruthy();
-});
+test.each([true, false])(
+  "an unfinished demo directory says so, and to search again only to who can: %j",
+  (canSearchAgain) => {
+    const directory = { companies: 8400, target: 20_000, canSearchAgain };
+    show(endSearch(find({ directoryComplete: false })), { directory });
+    expect(
+      screen.getByText("The demo directory is still being made: 8,400 of 20,000 companies"),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Search again in a moment/) !== null).toBe(canSearchAgain);
+  },
+);
 
 test("a search without hits says what to do [FEED-020]", () => {
   show(endSearch(find({ companies: [], totalResults: 0 })));

@@ -13,15 +13,17 @@ export interface DirectoryNoticeProps {
   /** Companies that are there, and how many there will be. */
   companies: number;
   target: number | null;
+  /** A guest's search is used up: the sentence would send the guest into a refusal. */
+  canSearchAgain: boolean;
 }
 
 /** Says that answers come from a part of the demo directory until all of it is made. */
-export function DirectoryNotice({ companies, target }: DirectoryNoticeProps) {
+export function DirectoryNotice({ companies, target, canSearchAgain }: DirectoryNoticeProps) {
   const made = companies.toLocaleString("en-US");
   const count = target === null ? made : `${made} of ${target.toLocaleString("en-US")}`;
   return (
     <Notice title={`The demo directory is still being made: ${count} companies`}>
-      Search again in a moment to see more.
+      {canSearchAgain ? "Search again in a moment to see more." : "Your results come from these."}
     </Notice>
   );
 }

@@ -134,7 +134,13 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
       otherReadings={<OtherWays search={companies} onChoose={runReading} />}
-      directory={directory && { companies: directory.companies, target: directory.target }}
+      directory={
+        directory && {
+          companies: directory.companies,
+          target: directory.target,
+          canSearchAgain: !isGuest,
+        }
+      }
       controls={controls}
       saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
     />
