@@ -97,7 +97,8 @@ async function runSideBySide(command: Command): Promise<Outcome[]> {
   const waiting = command.rounds.values();
   const work = async () => {
     for (const round of waiting) {
-      const [database] = databasesOf(round, command);
+      const databases = databasesOf(round, command);
+      const database = databases.find((kind) => kind === round.shortDatabase) ?? databases[0];
       if (database !== undefined) outcomes.push(await runOne(round, database, command));
     }
   };

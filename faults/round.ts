@@ -34,6 +34,8 @@ export interface Round {
   name: string;
   /** The databases that the round makes sense on. */
   databases: readonly DatabaseKind[];
+  /** The one that `--short` takes of them, where it is not the first. */
+  shortDatabase?: DatabaseKind;
   /** Shows little in a few seconds, or what the server's own tests show too: `--short` runs it only by name. */
   isLong?: boolean;
   run(options: RoundOptions): Promise<FaultCounts>;
