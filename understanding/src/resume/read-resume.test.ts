@@ -302,3 +302,17 @@ test("long and repeated texts do not hold up the server", () => {
     expect(readResume(text)).toHaveProperty("companySearchQuery");
   }
 });
+
+test("of a text of more than 1,500 lines the first 1,500 are read", () => {
+  const before = accountant.trim().split("\n");
+  const place = before.indexOf("EDUCATION") - 1;
+  const withJobAt = (lineNumber: number) => {
+    const filler = new Array(lineNumber - 1 - place)
+      .fill("")
+      .map((_, index) => `- Prepared ${index} tax returns`);
+    return [...before.slice(0, place), ...filler, "Auditor | Example Bank | 2012 - 2016"].join("\n");
+  };
+  const years = (text: string) => readResume(text).yearsOfExperience;
+  expect(years(withJobAt(1_500))).toBe(13);
+  expect(years(withJobAt(1_501))).toBe(9);
+});

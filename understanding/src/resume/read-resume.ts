@@ -15,7 +15,8 @@ import { readYears } from "./years-of-experience.ts";
 export interface ResumeReader {
   /**
    * Reads a resume, given as its lines in reading order. Every value names the line that it was read from; what
-   * the text does not attest stays empty, and so does everything of a text that is no resume. Never throws.
+   * the text does not attest stays empty, and so does everything of a text that is no resume. Of a longer text the
+   * first 1,500 lines are read. Never throws.
    */
   readResume(text: string): CandidateProfile;
 }
