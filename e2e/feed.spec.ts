@@ -45,6 +45,7 @@ test("the feed of a user [FEED-001, FEED-010, FEED-011, FEED-012, FEED-014, FEED
     const panel = page.getByRole("region", { name: "Feed", exact: true });
     await expect(panel).toContainText("No companies found.", patient);
     await expect(panel).toContainText("Try adjusting your search criteria or run another search");
+    await expect(panel.getByRole("heading", { name: "Companies", exact: true })).toBeVisible();
   });
   await test.step("25 searches are stored, the newest 20 are listed [FEED-001]", async () => {
     await saveSearches(page, 25);

@@ -34,8 +34,6 @@ export interface Product {
 }
 
 const webFolder = join(import.meta.dirname, "../../web/dist");
-/** Where the web app is served in development. */
-const developmentOrigin = "http://localhost:5173";
 
 /**
  * Builds everything that the configuration asks for, around a database that is being opened; embedded parts where it asks
@@ -154,7 +152,6 @@ async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger:
     publicUrl,
     log,
     now,
-    otherOrigins: [developmentOrigin],
   });
   const { audience, keys } = provider;
   return {

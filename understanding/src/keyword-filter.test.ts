@@ -9,6 +9,8 @@ const interpreter = createInterpreter(coreData);
 test.each([
   ["asdf qwer zxcv", "Companies matching “asdf qwer zxcv”"],
   ["openai", "Companies matching “openai”"],
+  ["HP", "Companies matching “hp”"],
+  ["a\u0000b", "Companies matching “b”"],
   ["anthropic hiring", "Companies hiring now matching “anthropic”"],
   [
     "banks in Ohio",

@@ -1,5 +1,6 @@
 import { industryCodes, managementLevels } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { createInterpreter, titleWords } from "@eq/understanding";
+import { coreData } from "@eq/understanding/core-data";
 import { beforeAll, describe, expect, test } from "vitest";
 import { companyCoreAt } from "./company-core.ts";
 import { companyProfileAt } from "./company-profile.ts";
@@ -88,9 +89,28 @@ describe("demo directory", () => {
     const leaders = small.people.filter(
       (person) => person.job_function === "executive" && person.level_rank === 4,
     );
-    expect(leaders).toHaveLength(500);
+    expect(new Set(leaders.map((person) => person.company_index)).size).toBe(500);
     const emails = small.people.flatMap((person) => person.email ?? []);
     expect(new Set(emails).size).toBe(emails.length);
+  });
+
+  test("a search for a title asks for no function or level but those of the people who have it", () => {
+    const interpreter = createInterpreter(coreData);
+    const isLeader = ({ management_level, job_function }: PersonRow) =>
+      management_level === "C Level Exec" && job_function === "executive";
+    // Who leads a company does so whatever the title says: "Superintendent" of a school district.
+    const others = large.people.filter((person) => !isLeader(person));
+    const titles = Map.groupBy(others, (person) => person.title);
+    expect(titles.size).toBeGreaterThan(500);
+    const missed = [...titles].filter(([title, people]) => {
+      const { jobFunctions, managementLevels } = interpreter.interpret(title, { mode: "people" }).parameters;
+      return people.some(
+        (person) =>
+          (jobFunctions.length > 0 && !jobFunctions.includes(person.job_function)) ||
+          (managementLevels.length > 0 && !managementLevels.includes(person.management_level)),
+      );
+    });
+    expect(missed.map(([title]) => title)).toEqual([]);
   });
 
   test("careers run forward and end with the present job", () => {

@@ -5,7 +5,7 @@ import type { PersonRow } from "./demo-rows.ts";
 import { drawInventedPlace, drawPersonName, slugOf } from "./invented-names.ts";
 import { drawHome, drawPhone } from "./places.ts";
 import { Random, Weighted } from "./random.ts";
-import { departmentOf, drawTitle, type Level, levels, type Role, wordsOf } from "./titles.ts";
+import { departmentOf, drawTitle, type Level, levels, type Role, readRole, wordsOf } from "./titles.ts";
 
 /** How often each level is listed: directories know the people on top best. */
 const levelsBySize: { upTo: number; levels: Weighted<[Level, number]> }[] = [
@@ -102,7 +102,7 @@ function drawRole(random: Random, { core }: CompanyProfile, taken: Set<string>):
     const seat = singleSeat(level, code, title);
     if (seat !== null && taken.has(seat)) continue;
     if (seat !== null) taken.add(seat);
-    return { function: code, level, title };
+    return readRole({ function: code, level, title });
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type ManagementLevel,
   nameOfCode,
 } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import { readTitle, titleWords } from "@eq/understanding";
 import { readTable, splitList } from "./data-tables.ts";
 import { type Random, Weighted } from "./random.ts";
 import type { Sector } from "./sectors.ts";
@@ -20,6 +20,10 @@ export const levels = {
   N: { name: "Non Manager", rank: 0 },
 } as const satisfies Record<string, { name: ManagementLevel; rank: number }>;
 export type Level = keyof typeof levels;
+
+const letters = new Map(
+  Object.entries(levels).map(([letter, { name }]) => [name as ManagementLevel, letter as Level]),
+);
 
 export interface Role {
   function: JobFunctionCode | "executive";
@@ -58,6 +62,7 @@ const ladders = new Map<string, Ladder>(
 const roleRows = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
 const bySector = new Map<Sector, SectorRoles>();
 const wordsByTitle = new Map<string, string[]>();
+const readByTitle = new Map<string, ReturnType<typeof readTitle>>();
 const boardTitles = [
   "Board Member",
   "Board Member",
@@ -105,12 +110,25 @@ export function drawOpening(random: Random, sector: Sector): Role {
   const { openings } = rolesOf(sector);
   if (openings.items.length > 0 && random.chance(0.66)) {
     const row = openings.draw(random);
-    return { function: row.function, level: row.level, title: random.pick(row.titles) };
+    return readRole({ function: row.function, level: row.level, title: random.pick(row.titles) });
   }
   const code = sector.industry.functions.draw(random).code;
   const draw = random.next();
   const level: Level = draw < 0.72 ? "N" : draw < 0.91 ? "M" : draw < 0.98 ? "D" : "V";
-  return { function: code, level, title: random.pick(ladders.get(code)?.titles[level] ?? []) };
+  return readRole({ function: code, level, title: random.pick(ladders.get(code)?.titles[level] ?? []) });
+}
+
+/**
+ * A role with the function and level that its title says, as an import stores them: the tables say who has a title, and
+ * a search for it asks for what it says. Chiefs keep the function that they lead.
+ */
+export function readRole(role: Role): Role {
+  if (role.level === "B") return role;
+  const read = readByTitle.get(role.title) ?? readTitle(role.title);
+  readByTitle.set(role.title, read);
+  const level = letters.get(read.managementLevel) ?? role.level;
+  const jobFunction = role.level === "C" ? null : read.jobFunction;
+  return { function: jobFunction ?? role.function, level, title: role.title };
 }
 
 /** The department of the people filters; whoever leads the company or sits on its board is in the first one. */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
-import { isLoopback } from "../platform/access/loopback.ts";
 import type { Database } from "../platform/db/database.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { databaseUnavailable, notFound } from "../platform/http/refusal.ts";
@@ -23,8 +22,6 @@ export interface IdentityProviderSettings {
   publicUrl: string;
   log: FastifyBaseLogger;
   now: () => Date;
-  /** Other origins that the web app is served from in development; they count on a loopback address only. */
-  otherOrigins?: readonly string[];
   accessTokenSeconds?: number;
 }
 
@@ -42,19 +39,18 @@ const sweepMilliseconds = 10 * 60_000;
 
 /** The embedded OpenID provider: accounts, sessions and keys are in the database. */
 export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
-  const { db, publicUrl, log, now, otherOrigins = [], accessTokenSeconds = 900 } = settings;
+  const { db, publicUrl, log, now, accessTokenSeconds = 900 } = settings;
   const secrets = await readProviderSecrets(db);
   const issuer = `${publicUrl}/idp`;
   const audience = `${publicUrl}/api`;
   const home = new URL(publicUrl).origin;
-  const origins = isLoopback(new URL(publicUrl).hostname) ? [home, ...otherOrigins] : [home];
   const consumptions = new Consumptions(db);
   const configuration = buildConfiguration({
     db,
     consumptions,
     secrets,
     audience,
-    origins,
+    origin: home,
     accessTokenSeconds,
     pages: createProviderPages(db, home),
   });
@@ -64,10 +60,10 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   answerFailures(provider, { consumptions, log });
 
   const plugin = async (fastify: FastifyInstance) => {
-    setPageHeaders(fastify, origins);
+    setPageHeaders(fastify, home);
     fastify.addHook("onRequest", async ({ raw }) => {
       trustPublicUrl(raw.headers, publicUrl);
-      replaceForeignOrigin(raw, origins);
+      replaceForeignOrigin(raw, home);
     });
     servePageAssets(fastify);
     await fastify.register(async (scope) =>
@@ -102,14 +98,14 @@ function answerFailures(
 }
 
 /** Pages load from here only, never in a frame; a log-in form may end at the web app. */
-function setPageHeaders(fastify: FastifyInstance, origins: readonly string[]): void {
+function setPageHeaders(fastify: FastifyInstance, home: string): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `form-action 'self' ${origins.join(" ")}`,
+    `form-action 'self' ${home}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
@@ -133,14 +129,9 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
  * The provider lets any site read its configuration, its keys and the answers to preflights: it is told our own origin
  * instead. Where it checks itself whether the client may be used from an origin, it has to see the real one.
  */
-function replaceForeignOrigin(
-  { headers, method, url = "" }: IncomingMessage,
-  origins: readonly string[],
-): void {
-  const { origin } = headers;
-  if (origin === undefined || origins.includes(origin)) return;
-  if (method === "OPTIONS" || !/^\/idp\/(token|interaction|auth|session)\b/.test(url))
-    headers.origin = origins[0] ?? "";
+function replaceForeignOrigin({ headers, method, url = "" }: IncomingMessage, home: string): void {
+  if (headers.origin === undefined || headers.origin === home) return;
+  if (method === "OPTIONS" || !/^\/idp\/(token|interaction|auth|session)\b/.test(url)) headers.origin = home;
 }
 
 /** Everything else under /idp is the provider's; it reads the body itself. */

@@ -18,7 +18,6 @@ async function build(publicUrl: string): Promise<FastifyInstance> {
     publicUrl,
     log: fastify.log,
     now: () => new Date(),
-    otherOrigins: ["http://localhost:5173"],
   });
   await setSecurityHeaders(fastify, { publicUrl, issuer: identity.issuer });
   await fastify.register(identity.plugin);
@@ -69,7 +68,7 @@ describe("behind an https address", () => {
     }
   });
 
-  test("the origin of the development server is no redirect address", async () => {
+  test("another origin is no redirect address", async () => {
     const answer = await app.inject({
       url: authUrl("http://localhost:5173"),
       headers: { accept: "text/html" },
@@ -100,8 +99,11 @@ describe("on localhost", () => {
   });
   afterAll(() => app.close());
 
-  test("the development server is a redirect address and may ask for tokens, others may not", async () => {
-    expect((await app.inject({ url: authUrl("http://localhost:5173") })).statusCode).toBe(303);
+  test("its own origin is a redirect address and may ask for tokens, others may not", async () => {
+    const page = await app.inject({ url: authUrl("http://localhost:5001") });
+    expect(page.statusCode).toBe(303);
+    expect(page.headers["content-security-policy"]).not.toContain("localhost:5173");
+    expect((await app.inject({ url: authUrl("http://localhost:5173") })).statusCode).toBe(400);
     const ask = (origin: string) =>
       app.inject({
         method: "POST",
@@ -109,8 +111,8 @@ describe("on localhost", () => {
         headers: { origin, "content-type": "application/x-www-form-urlencoded" },
         payload: "client_id=eq-web&grant_type=refresh_token&refresh_token=none",
       });
-    const own = await ask("http://localhost:5173");
-    expect(own.headers["access-control-allow-origin"]).toBe("http://localhost:5173");
+    const own = await ask("http://localhost:5001");
+    expect(own.headers["access-control-allow-origin"]).toBe("http://localhost:5001");
     expect(own.json().error).toBe("invalid_grant");
     const other = await ask("https://evil.example.net");
     expect(other.headers["access-control-allow-origin"]).toBeUndefined();

@@ -16,8 +16,8 @@ export interface ProviderSettings {
   secrets: ProviderSecrets;
   /** The API's name in access tokens. */
   audience: string;
-  /** The origins of the web app; each is a redirect address. */
-  origins: readonly string[];
+  /** The web app's; the only redirect address. */
+  origin: string;
   accessTokenSeconds: number;
   pages: ReturnType<typeof createProviderPages>;
 }
@@ -34,8 +34,8 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
       long: { httpOnly: true, sameSite: "lax", path: "/idp" },
       short: { httpOnly: true, sameSite: "lax" },
     },
-    clients: [describeClient(settings.origins)],
-    clientBasedCORS: (_ctx, origin) => settings.origins.includes(origin),
+    clients: [describeClient(settings.origin)],
+    clientBasedCORS: (_ctx, origin) => origin === settings.origin,
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
@@ -68,8 +68,8 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
   };
 }
 
-function describeClient(origins: readonly string[]) {
-  const addresses = origins.flatMap((origin) => [origin, `${origin}/`]);
+function describeClient(origin: string) {
+  const addresses = [origin, `${origin}/`];
   return {
     client_id: clientId,
     client_name: "EQ",

@@ -30,6 +30,8 @@ export interface Draft {
   confidence: Record<string, number>;
   /** Sentences for the user about words that nothing can search by. */
   notes: Set<string>;
+  /** Whether companies are asked for that lay off or do not hire, which nothing can search by. */
+  asksForDecline: boolean;
   /** Terms that are not wanted, until the wanted ones are known. */
   unwantedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
@@ -66,6 +68,7 @@ export function startDraft(
     spans: [],
     confidence: {},
     notes: new Set(),
+    asksForDecline: false,
     unwantedTerms: [],
   };
 }

@@ -54,6 +54,15 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     expect(notes).toEqual(["Companies that are not hiring cannot be searched; these words are left out."]);
   });
 
+  test("who asks for layoffs or no hiring gets no list with those first that hire most", () => {
+    const byName = { by: "name", order: "asc" };
+    expect(companies("companies that are laying off in seattle").parameters.sort).toEqual(byName);
+    expect(companies("companies not hiring in Denver").parameters.sort).toEqual(byName);
+    expect(companies("largest companies with layoffs").parameters.sort?.by).toBe("employeeCount");
+    expect(companies("software companies, no layoffs").parameters.sort).toBeNull();
+    expect(companies("companies with layoffs that are hiring nurses").parameters.sort).toBeNull();
+  });
+
   test("people who were laid off are still searched by their title", () => {
     expect(people("laid off software engineers in Austin").parameters.titles).toEqual(["Software Engineer"]);
     expect(people("recently fired sales managers").parameters.titles).toEqual(["Sales Manager"]);

@@ -10,6 +10,8 @@ import { glueWords } from "./words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;
+/** Of a word beside others. */
+const leastLetters = 3;
 
 /** Skills, and words that nothing else could use: they rank and never filter. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
@@ -27,6 +29,16 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
     index = to - 1;
   }
   excludeEverydayWords(draft);
+  if (draft.spans.length === 0) takeShortWords(draft, knowledge);
+}
+
+/** "HP", "GE": words too short to tell much beside others, but all that was asked for. */
+function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
+  for (const [index, { norm, amount }] of draft.tokens.entries()) {
+    const isShort = norm.length < leastLetters && /\p{L}/u.test(norm) && !amount;
+    if (!isShort || !isFree(draft, index) || glueWords.has(norm) || ordinary.has(norm)) continue;
+    takeKeyword(draft, index, index + 1, false);
+  }
 }
 
 const universal =
@@ -66,7 +78,7 @@ const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amo
 /** A free word that is no everyday word: a product, a technology, a name. */
 export function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || token.amount || token.norm.length < 3) return false;
+  if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
   if (glueWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
   return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }

@@ -7,7 +7,7 @@ import { negationWords } from "./negation.ts";
 import { boundaries } from "./words.ts";
 
 /** Shown to the user: no data source reports layoffs, so such words filter nothing. */
-export const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
+const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
 
 const lossNouns =
   /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
@@ -35,8 +35,10 @@ export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
     if (!isFree(draft, index)) continue;
     const to = endOfLoss(draft, index, knowledge);
     if (to === null) continue;
-    setAside(draft, startOfLoss(draft, index), to);
+    const from = startOfLoss(draft, index);
+    setAside(draft, from, to);
     draft.notes.add(layoffsNote);
+    draft.asksForDecline ||= !draft.tokens.slice(from, index).some(({ norm }) => negationWords.has(norm));
     index = to - 1;
   }
 }

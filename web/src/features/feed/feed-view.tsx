@@ -19,6 +19,7 @@ export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onN
  */
 export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
   const kept = useLocalList(lastFeed);
+  const isFirstVisit = companies === undefined && kept.length === 0;
   return (
     <section
       aria-label="Feed"
@@ -35,7 +36,9 @@ export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewP
         </section>
       </div>
       <div className="min-w-0">
-        <h2 className="pb-2 text-md tracking-md">Companies of your last search</h2>
+        <h2 className="pb-2 text-md tracking-md">
+          {isFirstVisit ? "Companies" : "Companies of your last search"}
+        </h2>
         <CompanyFeed companies={companies ?? kept} onNewSearch={onNewSearch} {...feed} />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
-import type { SearchMode } from "../search-mode.ts";
+import { type SearchMode, searchModes } from "../search-mode.ts";
 import type { KeptQuery } from "./asked-search.ts";
 import { chipsOf } from "./filter-chips.ts";
 import {
@@ -48,17 +48,24 @@ interface DraftState {
   filters: Record<SearchMode, HandFilters>;
 }
 
-type DraftChange = Partial<Pick<DraftState, "text">> & {
-  mode?: SearchMode;
-  change?: (filters: HandFilters) => HandFilters;
-};
+type FilterChange = (filters: HandFilters) => HandFilters;
 
-function changeDraft(
-  { text, filters }: DraftState,
-  { text: next = text, mode, change }: DraftChange,
-): DraftState {
-  if (!mode || !change) return { text: next, filters };
-  return { text: next, filters: { ...filters, [mode]: change(filters[mode]) } };
+interface DraftChange {
+  text?: string;
+  filters?: Partial<Record<SearchMode, FilterChange>>;
+}
+
+function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftState {
+  const changed = { ...filters };
+  for (const mode of searchModes) changed[mode] = change.filters?.[mode]?.(filters[mode]) ?? filters[mode];
+  return { text: change.text ?? text, filters: changed };
+}
+
+/** Companies and people share the box: a text searched for in one of them drops the filters of other texts in both. */
+function settleModes(mode: SearchMode, query: string): DraftChange["filters"] {
+  const settle = (before: HandFilters) => settleFilters(before, textOf(mode, query));
+  if (mode === "mpc" || query.trim() === "") return { [mode]: settle };
+  return { companies: settle, people: settle };
 }
 
 function firstState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: KeptQuery): DraftState {
@@ -83,19 +90,20 @@ export function useHandFilters(mode: SearchMode, first: KeptQuery): DraftFilters
     text,
     edits,
     setText: (next) => set({ text: next }),
-    edit: (next) => set({ mode, change: () => setEdits(next, filterText) }),
+    edit: (next) => set({ filters: { [mode]: () => setEdits(next, filterText) } }),
     replace: (next, nextEdits, inMode = mode) =>
       set({
         text: next,
-        mode: inMode,
-        change: (before) => replaceFilters(before, nextEdits, textOf(inMode, next)),
+        filters: {
+          [inMode]: (before: HandFilters) => replaceFilters(before, nextEdits, textOf(inMode, next)),
+        },
       }),
-    settle: (query) => set({ mode, change: (before) => settleFilters(before, textOf(mode, query)) }),
+    settle: (query) => set({ filters: settleModes(mode, query) }),
     offer: offered && {
       values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ mode, change: (before) => takeOffer(before, filterText) }),
-      dismiss: () => set({ mode, change: (before) => declineOffer(before, filterText) }),
+      take: () => set({ filters: { [mode]: (before: HandFilters) => takeOffer(before, filterText) } }),
+      dismiss: () => set({ filters: { [mode]: (before: HandFilters) => declineOffer(before, filterText) } }),
     },
-    clear: () => set({ text: "", mode, change: () => noHandFilters }),
+    clear: () => set({ text: "", filters: { [mode]: () => noHandFilters } }),
   };
 }
