@@ -84,6 +84,11 @@ test("filters set by hand belong to their text", async ({ signedInPage: page }) 
     await expect(chip(page, /^Remove Industry/)).toBeVisible(patient);
     await expect(chip(page, "Remove Location Ohio")).toHaveCount(0);
   });
+  await test.step("a text of which something was taken out is not called parsed", async () => {
+    await expect(page.getByText("Query Parsed")).toBeVisible(patient);
+    await chip(page, /^Remove Location/).click();
+    await expect(page.getByText("Query Parsed")).toHaveCount(0);
+  });
 });
 
 test("what a candidate asks for stays out of other searches", async ({ signedInPage: page }) => {

@@ -91,10 +91,10 @@ export function useQueryDraft(
   };
 }
 
-/** Whether a field chosen by hand takes the place of something that the words say. */
-function overridesWords({ parameters }: Reading, { chosen }: QueryEdits): boolean {
-  const shown = new Set(chipsOf({ ...parameters, ...chosen }).map(({ key }) => key));
-  return chipsOf(parameters).some(({ key, field }) => field in chosen && !shown.has(key));
+/** Whether something that the words say was taken out or replaced by hand. */
+function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
+  const shown = new Set(chipsOf(applyEdits(parameters, edits)).map(({ key }) => key));
+  return chipsOf(parameters).some(({ key }) => !shown.has(key));
 }
 
 /** What the first text had become before a reload: the filters alone, since nobody kept which words gave them. */
