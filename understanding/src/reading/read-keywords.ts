@@ -29,11 +29,12 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
     index = to - 1;
   }
   excludeEverydayWords(draft);
-  if (draft.spans.length === 0) takeShortWords(draft, knowledge);
+  takeShortWords(draft, knowledge);
 }
 
 /** "HP", "GE": words too short to tell much beside others, but all that was asked for. */
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
+  if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
     const isShort = norm.length < leastLetters && /\p{L}/u.test(norm) && !amount;
     if (!isShort || !isFree(draft, index) || glueWords.has(norm) || ordinary.has(norm)) continue;
