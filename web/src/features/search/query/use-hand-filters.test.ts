@@ -1,0 +1,38 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { SearchMode } from "../search-mode.ts";
+import { noEdits, type QueryEdits } from "./query-edits.ts";
+import { useHandFilters } from "./use-hand-filters.ts";
+
+const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
+
+function openBox(text: string) {
+  const initialProps: { mode: SearchMode } = { mode: "companies" };
+  const box = renderHook(({ mode }) => useHandFilters(mode, { text, edits: noEdits }), { initialProps });
+  const search = (mode: SearchMode, next: string) => {
+    box.rerender({ mode });
+    act(() => box.result.current.setText(next));
+    act(() => box.result.current.settle(next));
+  };
+  return { box, search };
+}
+
+test("a text searched for in one mode drops the filters of another text in the other mode", () => {
+  const { box, search } = openBox("banks in texas");
+  act(() => box.result.current.edit(ohio));
+  search("people", "sales managers");
+  box.rerender({ mode: "companies" });
+  expect(box.result.current.edits).toEqual(noEdits);
+  expect(box.result.current.offer?.values).toEqual(["Ohio"]);
+  act(() => box.result.current.setText("banks in texas hiring nurses"));
+  expect(box.result.current.edits).toEqual(noEdits);
+});
+
+test("the same text searched for in the other mode, or a candidate's search, keeps them", () => {
+  const { box, search } = openBox("banks");
+  act(() => box.result.current.edit(ohio));
+  search("people", "banks");
+  search("mpc", "banks");
+  box.rerender({ mode: "companies" });
+  expect(box.result.current.edits).toEqual(ohio);
+});
