@@ -94,11 +94,11 @@ describe("demo directory", () => {
     expect(new Set(emails).size).toBe(emails.length);
   });
 
-  test("a search for a title asks for no function or level but those of the people who have it", () => {
+  test("people have the function and level that a search for their title asks for", () => {
     const interpreter = createInterpreter(coreData);
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
-    // Who leads a company does so whatever the title says: "Superintendent" of a school district.
+    // A company's leader is stored as one, whatever the title says: "Superintendent" of a school district.
     const others = large.people.filter((person) => !isLeader(person));
     const titles = Map.groupBy(others, (person) => person.title);
     expect(titles.size).toBeGreaterThan(500);

@@ -21,7 +21,7 @@ export const levels = {
 } as const satisfies Record<string, { name: ManagementLevel; rank: number }>;
 export type Level = keyof typeof levels;
 
-const letters = new Map(
+const letterOfLevel = new Map(
   Object.entries(levels).map(([letter, { name }]) => [name as ManagementLevel, letter as Level]),
 );
 
@@ -119,14 +119,14 @@ export function drawOpening(random: Random, sector: Sector): Role {
 }
 
 /**
- * A role with the function and level that its title says, as an import stores them: the tables say who has a title, and
- * a search for it asks for what it says. Chiefs keep the function that they lead.
+ * The role with the function and level that its title says, as an import stores them, so that a search for the title
+ * finds it. The tables' own decide only which titles a company has; chiefs keep the function that they lead.
  */
 export function readRole(role: Role): Role {
   if (role.level === "B") return role;
   const read = readByTitle.get(role.title) ?? readTitle(role.title);
   readByTitle.set(role.title, read);
-  const level = letters.get(read.managementLevel) ?? role.level;
+  const level = letterOfLevel.get(read.managementLevel) ?? role.level;
   const jobFunction = role.level === "C" ? null : read.jobFunction;
   return { function: jobFunction ?? role.function, level, title: role.title };
 }

@@ -34,7 +34,10 @@ export interface Turns {
   take(client?: string, signal?: AbortSignal): Promise<Turn>;
 }
 
-/** As `take`, and @throws the signal's TimeoutError when no turn is free within so many milliseconds. */
+/**
+ * Takes a turn, waiting at most `milliseconds` for it.
+ * @throws a TimeoutError when no turn became free in that time, and the reason of `signal` when it aborts.
+ */
 export function takeWithin(
   turns: Turns,
   milliseconds: number,

@@ -73,7 +73,7 @@ function startStarter(): ChildProcess {
   return starter;
 }
 
-/** The starter needs nothing of the server's environment, which keepsAlive secrets; Windows needs its folder. */
+/** The starter needs nothing of the server's environment, which holds secrets; Windows needs its system folder. */
 function systemEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};

@@ -30,8 +30,8 @@ export interface Draft {
   confidence: Record<string, number>;
   /** Sentences for the user about words that nothing can search by. */
   notes: Set<string>;
-  /** Whether companies are asked for that lay off or do not hire, which nothing can search by. */
-  asksForDecline: boolean;
+  /** Whether the query asks for companies that lay off or do not hire. Nothing can search by that. */
+  asksForNoHiring: boolean;
   /** Terms that are not wanted, until the wanted ones are known. */
   unwantedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
@@ -68,7 +68,7 @@ export function startDraft(
     spans: [],
     confidence: {},
     notes: new Set(),
-    asksForDecline: false,
+    asksForNoHiring: false,
     unwantedTerms: [],
   };
 }

@@ -54,7 +54,7 @@ describe("layoffs and job cuts are left out with a note, and never become hiring
     expect(notes).toEqual(["Companies that are not hiring cannot be searched; these words are left out."]);
   });
 
-  test("who asks for layoffs or no hiring gets no list with those first that hire most", () => {
+  test("companies asked for by layoffs or no hiring are sorted by name, not by how much they hire", () => {
     const byName = { by: "name", order: "asc" };
     expect(companies("companies that are laying off in seattle").parameters.sort).toEqual(byName);
     expect(companies("companies not hiring in Denver").parameters.sort).toEqual(byName);

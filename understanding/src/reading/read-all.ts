@@ -61,11 +61,11 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   settleUnwanted(draft);
   if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);
-  sortDecline(draft);
+  sortByNameUnlessHiring(draft);
 }
 
-/** By best match the companies that hire most come first: the opposite of those that lay off or do not hire. */
-function sortDecline({ mode, asksForDecline, parameters }: Draft): void {
-  if (mode !== "companies" || !asksForDecline || parameters.hiring || parameters.sort) return;
+/** Best match puts the companies that hire most first: the opposite of what a query for layoffs or no hiring asks for. */
+function sortByNameUnlessHiring({ mode, asksForNoHiring, parameters }: Draft): void {
+  if (mode !== "companies" || !asksForNoHiring || parameters.hiring || parameters.sort) return;
   parameters.sort = { by: "name", order: "asc" };
 }

@@ -10,7 +10,7 @@ import { glueWords } from "./words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;
-/** Of a word beside others. */
+/** A shorter word is a keyword only where the query has nothing else. */
 const leastLetters = 3;
 
 /** Skills, and words that nothing else could use: they rank and never filter. */
@@ -32,7 +32,7 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   takeShortWords(draft, knowledge);
 }
 
-/** "HP", "GE": words too short to tell much beside others, but all that was asked for. */
+/** "HP" or "GE" alone: without a keyword the search would list everything. */
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {

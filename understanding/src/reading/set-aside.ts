@@ -31,7 +31,7 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
     if (!words) continue;
     setAsideFree(draft, words.from, words.to);
     draft.notes.add(notHiringNote);
-    draft.asksForDecline = true;
+    draft.asksForNoHiring = true;
   }
 }
 

@@ -10,9 +10,9 @@ export type Entered = { allowed: true; leave(): void } | Refused;
  * database decide, over all processes.
  */
 export interface CallerGate {
-  /** @throws what `signal` aborts with */
+  /** @throws the reason of `signal` when it aborts */
   enter(key: string, now: () => Date, signal: AbortSignal): Promise<Entered>;
-  /** Closes the gate for a caller that the database refused until it may call again. */
+  /** Call it when the database has refused a caller: the gate keeps that caller out until it may call again. */
   noteRefusal(key: string, now: Date, refused: Refused): void;
 }
 

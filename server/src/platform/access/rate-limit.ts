@@ -21,7 +21,7 @@ export interface RunningLimit extends RateLimit {
 /** No caller can tell when another of its calls ends: it may ask again at once. */
 export const retryWhenRunning = 1;
 
-/** `reason` says which of the two limits was reached. */
+/** `reason`: "rate" for too many calls in a minute, "running" for too many at once. */
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;

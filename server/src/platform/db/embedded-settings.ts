@@ -3,7 +3,8 @@ import { readOpenFilesLimit, shareOfDatabase } from "../open-files.ts";
 
 /**
  * PGlite's own start parameters with ours: UTC, small buffers because the operating system caches the files anyway, and a
- * checkpoint for each segment of WAL (16 MB, in memory 1 MB), after which the segment is removed: PostgreSQL's default keeps up to 1 GB.
+ * checkpoint for each segment of WAL (16 MB, in memory 1 MB), after which the segment is removed: PostgreSQL's default
+ * keeps up to 1 GB.
  * When the process runs out of descriptors, PGlite creates a file but reports failure, and every retry fails with "File
  * exists"; `max_files_per_process` keeps it below that.
  */

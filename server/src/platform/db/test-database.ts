@@ -55,7 +55,7 @@ async function loadTemplate(): Promise<Uint8Array> {
   }
 }
 
-/** Shared memory: the databases' threads read it without a copy. */
+/** Copies bytes into shared memory, which the thread of each test database reads without a copy of its own. */
 function share(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);

@@ -55,16 +55,23 @@ interface DraftChange {
   filters?: Partial<Record<SearchMode, FilterChange>>;
 }
 
+function inMode(mode: SearchMode, change: FilterChange): DraftChange["filters"] {
+  return { [mode]: change };
+}
+
 function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftState {
   const changed = { ...filters };
   for (const mode of searchModes) changed[mode] = change.filters?.[mode]?.(filters[mode]) ?? filters[mode];
   return { text: change.text ?? text, filters: changed };
 }
 
-/** Companies and people share the box: a text searched for in one of them drops the filters of other texts in both. */
+/**
+ * Searches for companies and for people share one text box. A search in one mode therefore drops, in both modes, the
+ * filters that were set for another text.
+ */
 function settleModes(mode: SearchMode, query: string): DraftChange["filters"] {
   const settle = (before: HandFilters) => settleFilters(before, textOf(mode, query));
-  if (mode === "mpc" || query.trim() === "") return { [mode]: settle };
+  if (mode === "mpc" || query.trim() === "") return inMode(mode, settle);
   return { companies: settle, people: settle };
 }
 
@@ -90,20 +97,18 @@ export function useHandFilters(mode: SearchMode, first: KeptQuery): DraftFilters
     text,
     edits,
     setText: (next) => set({ text: next }),
-    edit: (next) => set({ filters: { [mode]: () => setEdits(next, filterText) } }),
-    replace: (next, nextEdits, inMode = mode) =>
+    edit: (next) => set({ filters: inMode(mode, () => setEdits(next, filterText)) }),
+    replace: (next, nextEdits, nextMode = mode) =>
       set({
         text: next,
-        filters: {
-          [inMode]: (before: HandFilters) => replaceFilters(before, nextEdits, textOf(inMode, next)),
-        },
+        filters: inMode(nextMode, (before) => replaceFilters(before, nextEdits, textOf(nextMode, next))),
       }),
     settle: (query) => set({ filters: settleModes(mode, query) }),
     offer: offered && {
       values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ filters: { [mode]: (before: HandFilters) => takeOffer(before, filterText) } }),
-      dismiss: () => set({ filters: { [mode]: (before: HandFilters) => declineOffer(before, filterText) } }),
+      take: () => set({ filters: inMode(mode, (before) => takeOffer(before, filterText)) }),
+      dismiss: () => set({ filters: inMode(mode, (before) => declineOffer(before, filterText)) }),
     },
-    clear: () => set({ text: "", filters: { [mode]: () => noHandFilters } }),
+    clear: () => set({ text: "", filters: inMode(mode, () => noHandFilters) }),
   };
 }
