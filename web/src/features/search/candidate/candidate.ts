@@ -2,8 +2,8 @@ import { candidateProfile, type ExperienceLevel, type SearchParameters, wirePara
 import * as z from "zod/mini";
 import { hasForgotten, storedJson } from "../../../lib/storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
+import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
-import type { ProfileTerms } from "./profile-terms.ts";
 
 /** Whom companies are looked for: the jobs that they should be hiring for, and how high those stand. */
 export interface Candidate {

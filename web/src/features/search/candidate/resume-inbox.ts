@@ -1,5 +1,5 @@
 import { createStore } from "../../../lib/store.ts";
-import { setSearchMode } from "../search-mode.ts";
+import { setSearchMode } from "../mode/search-mode.ts";
 
 /** What somebody asks of the place for resumes: to be shown, with a file where one was dropped. */
 export interface ResumeWish {

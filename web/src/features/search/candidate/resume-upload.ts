@@ -3,10 +3,10 @@ import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
-import { loadInterpreter } from "../query/interpreter.ts";
-import { askForTerms } from "./ask-terms.ts";
+import { askForTerms } from "../interpreter/ask-terms.ts";
+import { loadInterpreter } from "../interpreter/interpreter.ts";
+import { textsOf } from "../interpreter/profile-terms.ts";
 import { takeProfile } from "./candidate.ts";
-import { textsOf } from "./profile-terms.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";

@@ -2,7 +2,7 @@ import type { SearchParameters } from "@eq/contracts";
 import { findProblems } from "../forms/form-problems.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { chooseFields } from "../query/query-edits.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { useCandidate } from "./candidate.ts";
 import { askForCandidate, isSameSearch } from "./candidate-request.ts";
 

@@ -1,7 +1,7 @@
 import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
+import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
-import { chooseReading } from "../query/reading-choices.ts";
 import { askedWith } from "../query/search-request.ts";
 
 export interface GivenAnswer {

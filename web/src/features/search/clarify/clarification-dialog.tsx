@@ -7,8 +7,8 @@ import { logProblem } from "../../../lib/log.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { focusResults } from "../focus/results-focus.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
-import { focusResults } from "../run/results-focus.ts";
 import { applyClarifications, type GivenAnswer, rememberReadings } from "./apply-clarifications.ts";
 import type { WaitingSearch } from "./clarify-search.ts";
 

@@ -2,9 +2,9 @@ import { analyzeQueryClarification, type Clarification, type ClarificationReques
 import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
+import { choicesFor } from "../interpreter/reading-choices.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { Field } from "../query/filter-chips.ts";
-import { choicesFor } from "../query/reading-choices.ts";
 
 /** A search that waits until its user says what was meant, or that it does not matter. */
 export interface WaitingSearch {

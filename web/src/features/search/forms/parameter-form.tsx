@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findProblems, hasProblems } from "./form-problems.ts";
 import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts";

@@ -1,5 +1,5 @@
-import { isRunning } from "../run/is-running.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
+import { isRunning } from "../search-run/search-session.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { ParameterForm } from "./parameter-form.tsx";
 import { PeopleFields } from "./people-fields.tsx";

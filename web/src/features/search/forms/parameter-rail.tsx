@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { loadAhead } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
 import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
 import { useRoomAbove } from "./use-room-above.ts";

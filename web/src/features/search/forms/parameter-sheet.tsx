@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { late } from "../../../ui/late.tsx";
-import type { SearchSession } from "../use-search-session.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
 
 export const loadPanel = () => import("./parameter-panel.tsx");

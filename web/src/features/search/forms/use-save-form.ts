@@ -3,9 +3,9 @@ import { useState } from "react";
 import { describeError } from "../../../lib/api-error.ts";
 import { signIn, useSession } from "../../account/index.ts";
 import { useSaveSearchParameters } from "../../saved-searches/index.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { chipsOf } from "../query/filter-chips.ts";
 import { withFormDefaults } from "../query/form-defaults.ts";
-import type { SearchMode } from "../search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 
 /** How far the saving of a form is; a change of what it shows makes what was saved a thing of the past. */

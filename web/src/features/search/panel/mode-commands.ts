@@ -2,7 +2,7 @@ import { ArrowLeftRight, ArrowUp } from "lucide-react";
 import { useSession } from "../../account/index.ts";
 import { type Command, useCommands } from "../../commands/index.ts";
 import { askForResume } from "../candidate/resume-inbox.ts";
-import { setSearchMode, useSearchMode } from "../search-mode.ts";
+import { setSearchMode, useSearchMode } from "../mode/search-mode.ts";
 
 const modes = [
   { mode: "companies", label: "Switch to companies", keywords: "search mode" },

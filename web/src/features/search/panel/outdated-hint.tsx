@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useSession } from "../../account/index.ts";
-import type { OutdatedResults } from "../use-search-session.ts";
+import type { OutdatedResults } from "../search-run/search-session.ts";
 
 /**
  * Says that the box has moved on from the results beneath, and how to catch up. It floats above the results,

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, lookups } from "../../../test-api.ts";
+import { setSearchMode } from "../mode/search-mode.ts";
 import { forgetSearches, noteSearch } from "../recents/search-history.ts";
-import { setSearchMode } from "../search-mode.ts";
-import { useSearchSession } from "../use-search-session.ts";
+import { useSearchSession } from "../session/use-search-session.ts";
 import { SearchDock } from "./search-dock.tsx";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Clarification, SearchParameters, SentInputOf, searchCompanies } from "@eq/contracts";
+import type { ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { QueryEdits } from "./query-edits.ts";
-import type { ReadingChoices } from "./reading-choices.ts";
 
 /** A query as this browser kept it: its text, the filters set by hand, and what it had become by then. */
 export interface KeptQuery {

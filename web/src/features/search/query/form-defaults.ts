@@ -1,5 +1,5 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { sortsBeside } from "./offered-fields.ts";
 
 /** An order by a field, in the direction that the product starts with: names from A, ranks from the top. */

@@ -1,5 +1,5 @@
 import type { CompanySortKey, PeopleSortKey, SearchParameters, Sort, SortKey } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { Field } from "./filter-chips.ts";
 
 interface SortOption<Key extends SortKey> {

@@ -9,8 +9,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
-import type { ReadingMode } from "../search-mode.ts";
-import { hasChoices, noChoices, type ReadingChoices } from "./reading-choices.ts";
+import { hasChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
 
 const validateAfterMs = 800;
 const interpretAfterMs = 700;

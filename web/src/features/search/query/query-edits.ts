@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import type { SearchMode } from "../search-mode.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 
@@ -17,6 +17,9 @@ export interface Removal {
   key: string;
   words: string;
 }
+
+/** Fields chosen in the filters of the results, or fields that go back to what the query says. */
+export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly Field[] };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
 
@@ -93,12 +96,17 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
 }
 
 /** Gives fields back to the text: what was chosen or taken out of them by hand counts no more. */
-export function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
+function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
   const kept = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
     chosen: Object.fromEntries(kept),
     removed: edits.removed.filter(({ key }) => !fields.some((field) => key.startsWith(`${field}:`))),
   };
+}
+
+/** Applies a change made in the filters of the results. */
+export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdits {
+  return "chosen" in change ? chooseFields(edits, change.chosen) : releaseFields(edits, change.released);
 }
 
 /** The changes without those that the mode has no control for: what cannot be seen or set must not count. */

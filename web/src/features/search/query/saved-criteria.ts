@@ -1,12 +1,12 @@
 import { readParameters, type SearchParameters, type WrittenParameters, wireParameters } from "@eq/contracts";
 import { logProblem } from "../../../lib/log.ts";
-import type { ReadingMode } from "../search-mode.ts";
+import { choicesFor } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "./asked-search.ts";
 import { chipsOf } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 import { askForReading, isReadable } from "./queries.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
-import { choicesFor } from "./reading-choices.ts";
 import { askedWith } from "./search-request.ts";
 
 /**

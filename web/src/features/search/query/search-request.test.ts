@@ -1,8 +1,8 @@
 import { emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../test-api.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
 import type { AskedSearch } from "./asked-search.ts";
-import type { Reading } from "./interpreter.ts";
 import { chooseFields, noEdits } from "./query-edits.ts";
 import {
   type AskedQuery,

@@ -7,13 +7,13 @@ import {
   writePeopleFilters,
   writePeopleParameters,
 } from "@eq/contracts";
-import type { ReadingMode, SearchMode } from "../search-mode.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
+import { choicesOf, hasChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch, SearchRequest } from "./asked-search.ts";
 import { withFormDefaults } from "./form-defaults.ts";
-import type { Reading } from "./interpreter.ts";
 import { askForReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
-import { choicesOf, hasChoices, type ReadingChoices } from "./reading-choices.ts";
 
 /** A query at the moment in which it is searched for. */
 export interface AskedQuery {

@@ -1,6 +1,6 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
-import { type SearchMode, searchModes } from "../search-mode.ts";
+import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 import type { KeptQuery } from "./asked-search.ts";
 import { chipsOf } from "./filter-chips.ts";
 import {

@@ -1,13 +1,13 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useState } from "react";
-import { readingModeOf, type SearchMode } from "../search-mode.ts";
+import type { Reading } from "../interpreter/interpreter.ts";
+import { areSameChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
+import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch, KeptQuery, SearchRequest } from "./asked-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import type { Reading } from "./interpreter.ts";
 import { useValidation } from "./queries.ts";
 import { applyEdits, chooseFields, hasEdits, type QueryEdits, removeChip } from "./query-edits.ts";
-import { areSameChoices, hasChoices, noChoices } from "./reading-choices.ts";
 import { type AskedQuery, choicesTaken, formRequestOf, parametersOf, requestOf } from "./search-request.ts";
 import { type DraftFilters, useHandFilters } from "./use-hand-filters.ts";
 import { fallbackText, type KeptReading, readingOf, useReadings } from "./use-readings.ts";

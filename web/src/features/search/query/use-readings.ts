@@ -1,9 +1,9 @@
 import { type InterpretationDetail, readParameters } from "@eq/contracts";
 import { useMemo } from "react";
-import type { ReadingMode } from "../search-mode.ts";
-import { type Reading, useBrowserReading } from "./interpreter.ts";
+import { type Reading, useBrowserReading } from "../interpreter/interpreter.ts";
+import { hasChoices, type ReadingChoices, useChoicesFor } from "../interpreter/reading-choices.ts";
+import type { ReadingMode } from "../mode/search-mode.ts";
 import { isReadable, useKeptReading, useServerInterpretation } from "./queries.ts";
-import { hasChoices, type ReadingChoices, useChoicesFor } from "./reading-choices.ts";
 
 /** What is said of a text that was read in the simplest way only. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";

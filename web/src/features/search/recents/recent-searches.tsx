@@ -1,8 +1,8 @@
 import { History, X } from "lucide-react";
 import { flushSync } from "react-dom";
-import { focusSearchBox, removeChipAt } from "../box-focus.ts";
-import { useSearchMode } from "../search-mode.ts";
-import type { SearchSession } from "../use-search-session.ts";
+import { focusSearchBox, removeChipAt } from "../focus/search-box-focus.ts";
+import { useSearchMode } from "../mode/search-mode.ts";
+import type { SearchSession } from "../search-run/search-session.ts";
 import { forgetSearch, forgetSearches, useRecentSearches } from "./search-history.ts";
 
 export interface RecentSearchesProps {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { storedText } from "../../../lib/storage.ts";
 import { createStore } from "../../../lib/store.ts";
-import { type SearchMode, searchModes } from "../search-mode.ts";
+import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
 /** The texts searched for, by mode, the last one first. */
 type History = Readonly<Record<SearchMode, readonly string[]>>;

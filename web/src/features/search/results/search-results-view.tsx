@@ -1,0 +1,193 @@
+import { memo, type ReactNode, useRef } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { signIn, useDeployment, useSession } from "../../account/index.ts";
+import { type FoundCompanies, GuestInvitation } from "../../guests/index.ts";
+import { PeopleMatches } from "../../people-results/index.ts";
+import { CompanyMatches } from "../../search-results/index.ts";
+import { OtherReadings } from "../clarify/other-readings.tsx";
+import { useAsResults } from "../focus/results-focus.ts";
+import { readingModeOf } from "../mode/search-mode.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import type { RunFailure } from "../search-run/describe-failure.ts";
+import type { SearchOutcome } from "../search-run/search-session.ts";
+import type { CompanySearch } from "../search-run/use-company-search.ts";
+import type { PeopleSearch } from "../search-run/use-people-search.ts";
+import { SearchProblem } from "./search-problem.tsx";
+
+export interface SearchResultsViewProps {
+  outcome: SearchOutcome;
+  /** The box has moved on: what is shown answers an earlier query. */
+  isOutdated?: boolean;
+  /** What shapes the results: stands in their header, and where nothing was found. */
+  controls: ReactNode;
+}
+
+/** What the current search has found, in either mode, with what went wrong beside it. */
+export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const search = searchOf(props.outcome);
+  useAsResults(place, search);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={place} role="group" aria-label="Results" tabIndex={-1}>
+      <Shown {...props} search={search} />
+    </div>
+  );
+});
+
+/** The colour goes out of the cards and they sink into the page; the text keeps its contrast. */
+const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
+
+function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
+  const { outcome, search, isOutdated = false } = props;
+  const failure: RunFailure | null = search.results.failure;
+  const isEmpty = countFound(outcome) === 0;
+  const keepQuery = () => void signIn({ create: true });
+  const problem = (
+    <SearchProblem
+      mode={readingModeOf(outcome.mode)}
+      failure={failure}
+      onTryAgain={outcome.tryAgain}
+      retryPage={search.retryPage}
+      onSignUp={keepQuery}
+    />
+  );
+  if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
+  // That nothing was found is said of the query in the box only.
+  if (isEmpty && isOutdated && search.results.phase === "done") return null;
+  const isGrey = isOutdated && !isEmpty;
+  return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;
+}
+
+interface ShownCardsProps extends SearchResultsViewProps {
+  search: CompanySearch | PeopleSearch;
+  problem: ReactNode;
+  isGrey: boolean;
+}
+
+/** The cards with what went wrong above or below. The same before and after they come, so that the focus stays. */
+function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
+  const place = placeOfProblem(search);
+  return (
+    <>
+      {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
+      {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
+      <div
+        data-outdated={isGrey || undefined}
+        className={classNames("transition-[filter]", isGrey && outdatedLook)}
+      >
+        <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
+      </div>
+    </>
+  );
+}
+
+function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
+  return mode === "people" ? people : companies;
+}
+
+/** Where the eyes are when it is said: on top after a search, at the end after "Find more". */
+function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+  if (!results.failure) return null;
+  if (isEarlier) return "earlier";
+  return retryPage ? "below" : "above";
+}
+
+function countFound({ mode, companies, people }: SearchOutcome): number {
+  return mode === "people" ? people.results.people.length : companies.results.companies.length;
+}
+
+/** Stands above results that the last search left as they were, since it was refused. */
+function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSearch | null }) {
+  return (
+    <>
+      {problem}
+      <p className="pt-3 pb-1 text-ink-2">
+        Still here: what {asked?.request.query ? `was found for “${asked.request.query}”` : "the form found"}
+      </p>
+    </>
+  );
+}
+
+interface FoundProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
+  /** Why the next page did not come. */
+  moreProblem?: ReactNode;
+}
+
+function Found(props: FoundProps) {
+  const isGuest = useSession().status !== "signed-in";
+  if (props.outcome.mode === "people") return <PeopleFound {...props} isGuest={isGuest} />;
+  return <CompaniesFound {...props} isGuest={isGuest} />;
+}
+
+function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
+  const { data: deployment } = useDeployment();
+  const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
+  const { directory } = deployment ?? {};
+  const isDone = companies.results.phase === "done";
+  return (
+    <CompanyMatches
+      results={companies.results}
+      onNewSearch={runText}
+      onFindMore={companies.findMore}
+      moreProblem={moreProblem}
+      onClear={clearResults}
+      onIncludeUnknown={includeUnknown}
+      otherReadings={<OtherWays search={companies} onChoose={runReading} />}
+      directory={
+        directory && {
+          companies: directory.companies,
+          target: directory.target,
+          canSearchAgain: !isGuest,
+        }
+      }
+      controls={controls}
+      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
+    />
+  );
+}
+
+interface OtherWaysProps {
+  search: CompanySearch;
+  onChoose: SearchOutcome["runReading"];
+}
+
+/** How more may be found: what a resume tells is often too narrow for companies with just that job. */
+function OtherWays({ search: { asked }, onChoose }: OtherWaysProps) {
+  if (asked?.unanswered) return <OtherReadings unanswered={asked.unanswered} onChoose={onChoose} />;
+  if (!asked?.request.leadType) return null;
+  return (
+    <p className="pt-1">
+      Only companies with an open job for the candidate count. Industry, place and size narrow them.
+    </p>
+  );
+}
+
+/** What a guest may keep; null while there is nothing. */
+function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
+  const { companies, interpretation } = results;
+  if (!asked || companies.length === 0) return null;
+  const { query, leadType } = asked.request;
+  return { query, companies, interpretation, leadType };
+}
+
+function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
+  const { results, findMore } = outcome.people;
+  const { data: deployment } = useDeployment();
+  return (
+    <PeopleMatches
+      people={results.people}
+      totalResults={results.totalResults}
+      page={results.page}
+      totalPages={results.totalPages}
+      isLoading={results.phase === "searching"}
+      onFindMore={findMore}
+      moreProblem={moreProblem}
+      onClear={outcome.clearResults}
+      onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
+      guestBanner={isGuest && <GuestInvitation />}
+      actions={controls}
+      isDirectoryEmpty={deployment?.directory.people === 0}
+    />
+  );
+}

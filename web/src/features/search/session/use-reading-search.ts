@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { logProblem } from "../../../lib/log.ts";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { applyClarifications, type GivenAnswer, rememberReadings } from "../clarify/apply-clarifications.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+
+export interface ReadingSearch {
+  mode: SearchMode;
+  draft: QueryDraft;
+  /** The search whose words were asked about. */
+  asked: AskedSearch | null;
+  search: (asked: AskedSearch) => void;
+}
+
+/**
+ * Searches for the same text with another reading of words in it, which holds for the session; gives false when that
+ * could not be had. What the user does meanwhile counts more: then nothing is searched.
+ */
+export function useReadingSearch({ mode, draft, asked, search }: ReadingSearch) {
+  const { text, edits, replace } = draft;
+  // Another object after each change of what the answer is for; null once the page is left.
+  const situation = useRef<object | null>(null);
+  // With what is drawn, not after it: an answer may be chosen as soon as it can be seen.
+  useLayoutEffect(() => {
+    situation.current = { mode, text, edits, asked };
+    return () => {
+      situation.current = null;
+    };
+  }, [mode, text, edits, asked]);
+
+  return useStableCallback(async (answer: GivenAnswer): Promise<boolean> => {
+    const before = situation.current;
+    if (!asked || !before) return true;
+    try {
+      const clarified = await applyClarifications(asked, [answer]);
+      if (situation.current !== before) return true;
+      rememberReadings([answer.optionId]);
+      replace(clarified.request.query, clarified.edits);
+      search(clarified);
+      return true;
+    } catch (error) {
+      logProblem("The other reading could not be applied; nothing is searched", error);
+      return situation.current !== before;
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import type { RangeName } from "@eq/contracts";
+import { flushSync } from "react-dom";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import { focusSearchBox } from "../focus/search-box-focus.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import { chooseFields } from "../query/query-edits.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+import type { CompanySearch } from "../search-run/use-company-search.ts";
+import type { PeopleSearch } from "../search-run/use-people-search.ts";
+
+export interface ResultActionsContext {
+  draft: QueryDraft;
+  current: CompanySearch | PeopleSearch;
+  search: (asked: AskedSearch) => void;
+  /** Removes the stored copy of the results. */
+  forget: () => void;
+}
+
+/** What can be done with the shown results. */
+export function useResultActions({ draft, current, search, forget }: ResultActionsContext) {
+  const clearResults = useStableCallback(() => {
+    // The pressed button disappears with the results, and only then the page has its box.
+    flushSync(current.clear);
+    forget();
+    focusSearchBox();
+  });
+  const tryAgain = useStableCallback(() => {
+    const { asked } = current;
+    current.clear();
+    forget();
+    if (asked) current.search({ ...asked });
+  });
+  const includeUnknown = useStableCallback((range: RangeName) => {
+    if (!current.asked) return;
+    const wider = withUnknown(current.asked, range);
+    draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
+    search(wider);
+  });
+  return { clearResults, tryAgain, includeUnknown };
+}
+
+/** The same search, also for companies whose value of the range is unknown. */
+function withUnknown(asked: AskedSearch, range: RangeName): AskedSearch {
+  const { request, edits } = asked;
+  const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
+  return {
+    ...asked,
+    request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
+    edits: chooseFields(edits, { includeUnknown }),
+  };
+}

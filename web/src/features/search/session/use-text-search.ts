@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { loadPart } from "../../../lib/load-part.ts";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
+import type { SavedQuery } from "../../saved-searches/index.ts";
+import { choicesFor } from "../interpreter/reading-choices.ts";
+import { readingModeOf, type SearchMode, setSearchMode } from "../mode/search-mode.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
+import { noEdits } from "../query/query-edits.ts";
+import { askForSaved } from "../query/saved-criteria.ts";
+import type { QueryDraft } from "../query/use-query-draft.ts";
+
+export interface TextSearchContext {
+  mode: SearchMode;
+  draft: QueryDraft;
+  clearResults: () => void;
+  send: (asked: AskedSearch) => boolean;
+}
+
+/** Searches for texts from elsewhere on the page. A change of mode empties the results before the search is sent. */
+export function useTextSearch({ mode, draft, clearResults, send }: TextSearchContext) {
+  const pending = useRef<AskedSearch | null>(null);
+  const lastMode = useRef(mode);
+  const onMode = useEffectEvent(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
+    clearResults();
+    if (pending.current !== null) send(pending.current);
+    pending.current = null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
+  useEffect(() => onMode(), [mode]);
+
+  const runText = useStableCallback(
+    (
+      text: string,
+      nextMode: SearchMode = readingModeOf(mode),
+      search: AskedSearch = searchForText(text.trim()),
+    ) => {
+      // A candidate's search has no text in the box.
+      draft.replace(nextMode === "mpc" ? draft.text : text, search.edits, nextMode);
+      if (nextMode === mode) return void send(search);
+      pending.current = search;
+      setSearchMode(nextMode);
+    },
+  );
+  const runSaved = useStableCallback(async (saved: SavedQuery) => {
+    runText(saved.text, saved.mode, await prepareSaved(saved));
+  });
+  return { runText, runSaved: (saved: SavedQuery) => void runSaved(saved) };
+}
+
+const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
+
+/** The search of a saved one; undefined where its text says all of it. */
+async function prepareSaved(saved: SavedQuery): Promise<AskedSearch | undefined> {
+  const { text, mode, criteria } = saved;
+  if (mode !== "mpc") return (await askForSaved(mode, text.trim(), criteria)) ?? undefined;
+  const { askForSavedCandidate } = await loadPart(loadSavedCandidates);
+  return askForSavedCandidate(saved);
+}
+
+/** A search for a text that was not in the box: only the readings chosen for its words belong to it. */
+function searchForText(query: string): AskedSearch {
+  return { request: { query }, edits: noEdits, choices: choicesFor(query) };
+}
