@@ -1,7 +1,10 @@
-export { adoptClaimedResults } from "./browser-storage/stored-results.ts";
+export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";
 export { Clarification } from "./clarify/clarification.tsx";
 export { ParameterSheet } from "./forms/parameter-sheet.tsx";
+export { parseSearch, stringifySearch } from "./link/address-text.ts";
+export type { SearchAddress } from "./link/search-address.ts";
+export { type LinkParams, readLinkParams } from "./link/search-link.ts";
 export { ModeSwitch } from "./mode/mode-selector.tsx";
 export { setSearchMode } from "./mode/search-mode.ts";
 export { CandidateDock } from "./panel/candidate-dock.tsx";

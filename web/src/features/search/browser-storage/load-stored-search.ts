@@ -1,16 +1,15 @@
 import { getSavedSearchResults, readCompany, readContact, userPageSize } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
-import { type RestoredSearch, restoredOf } from "./kept-results.ts";
-import type { StoredSearch } from "./stored-results.ts";
+import { type RestoredSearch, restoredOf } from "./guest-results.ts";
+import type { ShownSearch } from "./shown-searches.ts";
 
 /**
- * The search with its cards from the server, up to the first one that is not there; null when that is the very
- * first.
+ * The search with its cards from the server, up to the first missing one; null when the very first is missing.
  *
  * @throws ApiError
  */
 export async function loadStoredSearch(
-  search: StoredSearch,
+  search: ShownSearch,
   signal: AbortSignal,
 ): Promise<RestoredSearch | null> {
   const isPeople = search.mode === "people";
@@ -23,13 +22,13 @@ export async function loadStoredSearch(
     },
     { signal },
   );
-  const found = isPeople ? reply.leads.map(readContact) : reply.companies.map(readCompany);
-  const byId = new Map(found.map((card) => [card?.id, card]));
+  const loaded = isPeople ? reply.leads.map(readContact) : reply.companies.map(readCompany);
+  const byId = new Map(loaded.map((card) => [card?.id, card]));
   const gap = search.ids.findIndex((id) => !byId.get(id));
   if (gap === 0) return null;
   const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
   const cards = ids.map((id) => byId.get(id));
-  // What is missing comes again by "Find more".
+  // "Find more" loads the missing cards.
   const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
   const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
   return restoredOf({ ...search, results });

@@ -6,10 +6,9 @@ import { lastFeed } from "../../kept-items/index.ts";
 import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
-import { noteKeptCopy } from "./kept-copies.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
-import { keepSnapshot, keptCards, noteInHistory, readHistory } from "./stored-snapshots.ts";
-import { autosaveDelayMs, useAutosave, useKeptSearch } from "./use-kept-search.ts";
+import { keepSnapshot, noteInHistory, readHistory } from "./stored-snapshots.ts";
+import { autosaveDelayMs, useAutosave, useKeptSearch } from "./use-autosave.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const asked = { request: { query: "banks in Ohio" }, edits: noEdits };
@@ -141,13 +140,6 @@ describe("in the browser's storage", () => {
     noteInHistory(historyEntryOf("new", found(1), now));
     expect(warn).toHaveBeenCalledTimes(2);
   });
-
-  test("the kept cards can be had again; what is broken reads as none", () => {
-    keepSnapshot(snapshotOf("31", found(7), now));
-    expect(keptCards("31").companies.map(({ name }) => name)).toEqual(companies(5).map(({ name }) => name));
-    window.localStorage.setItem("hotlead_search_state_32", '{"results":[]}');
-    expect(keptCards("32")).toEqual({ companies: [], people: [] });
-  });
 });
 
 describe("by itself", () => {
@@ -166,7 +158,7 @@ describe("by itself", () => {
     expect(states()).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
     expect(states()).toHaveLength(1);
-    expect(keptCards("31").companies).toHaveLength(4);
+    expect(read("hotlead_search_state_31").results.companies).toHaveLength(4);
     expect(readHistory()).toHaveLength(1);
   });
 
@@ -199,16 +191,6 @@ describe("by itself", () => {
     unmount();
     lastFeed.replace(companies(2));
     rememberUser();
-    expect(keys()).toEqual([]);
-    expect(lastFeed.get()).toEqual([]);
-  });
-
-  test("what is only the kept beginning takes no place of the whole", () => {
-    vi.useFakeTimers();
-    const beginning = found(3);
-    noteKeptCopy(beginning.results);
-    renderHook(() => useKeptSearch(beginning, beginning));
-    vi.advanceTimersByTime(autosaveDelayMs);
     expect(keys()).toEqual([]);
     expect(lastFeed.get()).toEqual([]);
   });

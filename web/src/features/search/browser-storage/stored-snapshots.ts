@@ -1,4 +1,3 @@
-import { type Company, type Contact, readCompany, readContact } from "@eq/contracts";
 import { logProblem } from "../../../lib/log.ts";
 import { makeRoom } from "../../../lib/storage-room.ts";
 import { type HistoryEntry, minimize, type SearchSnapshot } from "./search-snapshot.ts";
@@ -57,17 +56,6 @@ export function forgetSnapshot(id: string): void {
 export function readHistory(): HistoryEntry[] {
   const found = readJson(historyKey);
   return Array.isArray(found) ? found.filter(isHistoryEntry) : [];
-}
-
-/** The first companies or people of a search that this browser has kept. */
-export function keptCards(id: string): { companies: Company[]; people: Contact[] } {
-  const snapshot = readJson(statePrefix + id);
-  const results = isRecord(snapshot) && isRecord(snapshot.results) ? snapshot.results : {};
-  const { companies, contactsFound } = results;
-  return {
-    companies: Array.isArray(companies) ? companies.flatMap((value) => readCompany(value) ?? []) : [],
-    people: Array.isArray(contactsFound) ? contactsFound.flatMap((value) => readContact(value) ?? []) : [],
-  };
 }
 
 function dropOldest(): void {

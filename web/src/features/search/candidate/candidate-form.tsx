@@ -13,12 +13,10 @@ import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
-  /** Called when a search has been sent. */
-  onSent: () => void;
 }
 
 /** Companies that would hire a candidate: who it is, what a company search asks for, and where it was read. */
-export function CandidateForm({ search, onSent }: CandidateFormProps) {
+export function CandidateForm({ search }: CandidateFormProps) {
   const { draft, outcome, runAsked } = search;
   const candidate = useCandidate();
   const { parsed } = candidate;
@@ -44,10 +42,7 @@ export function CandidateForm({ search, onSent }: CandidateFormProps) {
           toSave={describeCandidate(candidate, draft.parameters)}
           isWide
           onCheck={() => setChecked(true)}
-          onSearch={() => {
-            runAsked(askForCandidate(candidate, draft.parameters, draft.edits));
-            onSent();
-          }}
+          onSearch={() => runAsked(askForCandidate(candidate, draft.parameters, draft.edits))}
         >
           {(problems) => (
             <>

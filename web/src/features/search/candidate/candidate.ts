@@ -33,6 +33,7 @@ const candidate = createStore<Candidate>(recover(stored.read()));
 /** What a profile asks of companies, until the form has taken it over. */
 const toFill = createStore<Partial<SearchParameters> | null>(null);
 
+export const getCandidate = candidate.get;
 export const useCandidate = (): Candidate => useStore(candidate);
 
 export function changeCandidate(next: Partial<Candidate>): void {

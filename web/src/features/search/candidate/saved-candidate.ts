@@ -3,7 +3,7 @@ import type { SavedQuery } from "../../saved-searches/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { isOffered } from "../query/offered-fields.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
-import { changeCandidate, takeFill } from "./candidate.ts";
+import { type Candidate, changeCandidate, getCandidate, takeFill } from "./candidate.ts";
 import { askBy } from "./candidate-request.ts";
 import { cancelParsing } from "./resume-upload.ts";
 
@@ -13,11 +13,22 @@ export function askForSavedCandidate({ text, name, criteria }: SavedQuery): Aske
   const parameters = read.success ? readParameters(read.data) : null;
   if (!parameters?.candidate) return undefined;
   const { roles, level } = parameters.candidate;
-  // A resume that is still being read would take the place of the saved candidate.
+  showCandidate({ name: candidateIn(name, text), roles, level: level ?? "" });
+  return askBy(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
+}
+
+/** Fills the candidate form in from a link; a form with these values keeps its name and profile. */
+export function showLinkedCandidate({ roles, level }: Pick<Candidate, "roles" | "level">): void {
+  const shown = getCandidate();
+  if (shown.roles.join("\n") !== roles.join("\n") || shown.level !== level)
+    showCandidate({ name: "", roles, level });
+}
+
+function showCandidate(values: Pick<Candidate, "name" | "roles" | "level">): void {
+  // A resume that is still being read would replace these values.
   cancelParsing();
   takeFill();
-  changeCandidate({ name: candidateIn(name, text), roles, level: level ?? "", parsed: null, view: "form" });
-  return askBy(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
+  changeCandidate({ ...values, parsed: null, view: "form" });
 }
 
 /** "Nora Vale: Companies hiring ..." is a search for Nora Vale. */

@@ -7,7 +7,7 @@ import { PeopleFields } from "./people-fields.tsx";
 export interface ParameterPanelProps {
   search: Pick<SearchSession, "draft" | "outcome" | "runForm">;
   /** Called when a search has been sent. */
-  onSent: () => void;
+  onSent?: () => void;
 }
 
 /** The search parameters of the mode as a form. */
@@ -25,7 +25,7 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search Companies"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => runForm() && onSent()}
+      onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => (
         <CompanyFields
@@ -47,7 +47,7 @@ function PeopleForm({ search, onSent }: ParameterPanelProps) {
       searchLabel="Search People"
       draft={draft}
       isSearching={isRunning(outcome)}
-      onSearch={() => runForm() && onSent()}
+      onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => <PeopleFields draft={draft} problems={problems} />}
     </ParameterForm>

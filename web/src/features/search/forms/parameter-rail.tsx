@@ -16,7 +16,6 @@ export interface ParameterRailProps {
 }
 
 const cardClass = "rounded-card border border-line bg-surface p-4";
-const nothing = () => {};
 
 /** Results with the form of their parameters beside them; on narrow screens the form is the page's sheet. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
@@ -47,7 +46,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
               aria-label="Search parameters"
               className={classNames(cardClass, "min-h-130 max-rail:hidden")}
             >
-              <LateParameterPanel search={search} onSent={nothing} />
+              <LateParameterPanel search={search} />
             </aside>
           )}
         </div>

@@ -7,21 +7,19 @@ import { forgetSearch, forgetSearches, useRecentSearches } from "./search-histor
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;
-  /** A chip searches, and says so. Without it a chip only fills the box, since a guest's searches are counted. */
-  onRun?: () => void;
+  /** A chip searches; a guest's chip only fills the box, since a guest's searches are counted. */
+  runsOnClick?: boolean;
 }
 
 /** What was searched for lately in this mode, as chips that search for it again. */
-export function RecentSearches({ session, onRun }: RecentSearchesProps) {
+export function RecentSearches({ session, runsOnClick = false }: RecentSearchesProps) {
   const mode = useSearchMode();
   const texts = useRecentSearches(mode);
   // A candidate's searches are made from a form: their texts alone would be others.
   if (texts.length === 0 || mode === "mpc") return null;
   const pick = (text: string) => {
-    if (onRun) {
-      session.runText(text);
-      onRun();
-    } else {
+    if (runsOnClick) session.runText(text);
+    else {
       session.draft.setText(text);
       focusSearchBox();
     }

@@ -14,14 +14,17 @@ export interface ResultActionsContext {
   search: (asked: AskedSearch) => void;
   /** Removes the stored copy of the results. */
   forget: () => void;
+  /** Takes the search out of the address. */
+  leave: () => void;
 }
 
 /** What can be done with the shown results. */
-export function useResultActions({ draft, current, search, forget }: ResultActionsContext) {
+export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
     // The pressed button disappears with the results, and only then the page has its box.
     flushSync(current.clear);
     forget();
+    leave();
     focusSearchBox();
   });
   const tryAgain = useStableCallback(() => {

@@ -1,69 +1,74 @@
 import type { InterpretationDetail } from "@eq/contracts";
-import { useEffect, useMemo, useState } from "react";
-import { forgetResults, keepResults, restoreResults } from "../browser-storage/kept-results.ts";
+import { useMemo, useState } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { keepSearchTerms, useKeptDraft, useKeptText } from "../browser-storage/search-terms.ts";
-import { forgetStoredSearch } from "../browser-storage/stored-results.ts";
-import { useKeptSearch } from "../browser-storage/use-kept-search.ts";
-import { useStoredResults } from "../browser-storage/use-stored-results.ts";
-import { type SearchMode, useSearchMode } from "../mode/search-mode.ts";
+import { useKeptSearch } from "../browser-storage/use-autosave.ts";
+import { noAddress, type SearchAddress } from "../link/search-address.ts";
+import { useSearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { useQueryDraft } from "../query/use-query-draft.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { type CompanySearch, useCompanySearch } from "../search-run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "../search-run/use-people-search.ts";
-import { initialQuery } from "./initial-query.ts";
+import { initialSearch } from "./initial-search.ts";
 import { describeDifference, isFormSearch, isSendable } from "./outdated-results.ts";
 import { useFormSearches } from "./use-form-searches.ts";
+import { useLinkedSearch } from "./use-linked-search.ts";
+import { useModeSwitch } from "./use-mode-switch.ts";
 import { useReadingSearch } from "./use-reading-search.ts";
 import { useResultActions } from "./use-result-actions.ts";
+import { useStoredResults } from "./use-stored-results.ts";
 import { useTextSearch } from "./use-text-search.ts";
 
 export interface SessionStart {
   /** What stands in the box at first; without it, the last query. */
   text?: string;
-  /** A guest's page: the results of the free search stay in the tab and are restored after a reload. */
-  keepsResults?: boolean;
-  /** Called when the results that a guest saved before signing in are shown. */
-  onClaimed?: () => void;
+  address?: SearchAddress;
+  /** A guest's results are stored in the tab; a user's are loaded from the server. */
+  isGuest?: boolean;
 }
-
-const nothing = () => {};
 
 /** The query being written and its results, shared by everything on a screen with the search box. */
 export function useSearchSession(start: SessionStart = {}): SearchSession {
-  const { text, keepsResults = false, onClaimed = nothing } = start;
+  const { text, address = noAddress, isGuest = false } = start;
   const mode = useSearchMode();
-  const [restored] = useState(() => (keepsResults ? restoreResults(mode) : null));
-  const companies = useCompanySearch(restored?.companies);
-  const people = usePeopleSearch(restored?.people);
+  const [first] = useState(() => initialSearch(mode, { text, params: address.params, isGuest }));
+  const companies = useCompanySearch(first.restored?.companies);
+  const people = usePeopleSearch(first.restored?.people);
   const current = mode === "people" ? people : companies;
-  const [firstQuery] = useState(() => initialQuery(mode, text, restored));
-  const draft = useQueryDraft(mode, firstQuery, readBySearch(current));
-  const before = useStoredResults({ mode, companies, people, isOn: !keepsResults, onClaimed });
+  const draft = useQueryDraft(mode, first.query, readBySearch(current));
   useKeptDraft(mode, draft);
   useKeptText(draft.text);
   useKeptSearch(current, companies);
-  useKeptResults(mode, current, keepsResults);
+  const results = useStoredResults({ mode, companies, people, isGuest, firstKey: first.key });
 
+  const runInMode = useModeSwitch(mode, {
+    onSwitch: results.clear,
+    onSwitchByUser: () => link.leaveSearch({ replace: false }),
+  });
+  const link = useLinkedSearch({
+    ...{ address, mode, draft, runInMode },
+    asked: current.asked,
+    showStored: results.show,
+    claimed: results.claimed,
+  });
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);
     draft.settle(asked.request.query);
+    results.stopLoading();
+    link.showSearch(asked);
     current.search(asked);
   };
-  const send = (asked: AskedSearch) => {
+  const send = useStableCallback((asked: AskedSearch) => {
     if (!isSendable(asked.request.query)) return false;
     search(mode === "companies" ? { ...asked, mayAskBack: true } : asked);
     return true;
-  };
-  const clearAll = () => {
-    companies.clear();
-    people.clear();
-    forgetStoredSearch();
-  };
-  const { runText, runSaved } = useTextSearch({ mode, draft, clearResults: clearAll, send });
+  });
+  const { runText, runSaved } = useTextSearch({ mode, draft, runInMode, send });
   const runReading = useReadingSearch({ mode, draft, asked: current.asked, search });
   const forms = useFormSearches({ draft, asked: current.asked, search });
-  const actions = useResultActions({ draft, current, search, forget: forgetCopies });
+  const leave = () => link.leaveSearch({ replace: true });
+  const actions = useResultActions({ draft, current, search, forget: results.forget, leave });
   const { includeUnknown, clearResults, tryAgain } = actions;
   const outcome = useMemo(
     () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain }),
@@ -75,27 +80,14 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     outcome,
     outdated: mode === "mpc" ? null : describeDifference(draft, current),
     hasSearched: current.results.phase !== "idle",
-    isRestoring: before === "loading",
-    isReopened: before === "missing" && firstQuery.text !== "",
+    isRestoring: results.phase === "loading",
+    isReopened: results.phase === "missing" && (first.query.text !== "" || results.key !== null),
     run: () => (isFormSearch(current.asked, draft) ? forms.runForm() : send(draft.ask())),
     ...forms,
     takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
     runText,
     runSaved,
   };
-}
-
-function forgetCopies(): void {
-  forgetResults();
-  forgetStoredSearch();
-}
-
-function useKeptResults(mode: SearchMode, search: CompanySearch | PeopleSearch, isOn: boolean): void {
-  const { results, asked } = search;
-  useEffect(() => {
-    const isKept = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
-    if (isOn && isKept) keepResults(mode, { results, asked });
-  }, [isOn, mode, results, asked]);
 }
 
 /** How the server read the query of the running search, when it read it itself. */

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { loadPart } from "../../../lib/load-part.ts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
-import { readingModeOf, type SearchMode, setSearchMode } from "../mode/search-mode.ts";
+import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { noEdits } from "../query/query-edits.ts";
 import { askForSaved } from "../query/saved-criteria.ts";
@@ -12,24 +11,13 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 export interface TextSearchContext {
   mode: SearchMode;
   draft: QueryDraft;
-  clearResults: () => void;
+  runInMode: (mode: SearchMode, action: () => void) => void;
+  /** Stays the same function. */
   send: (asked: AskedSearch) => boolean;
 }
 
-/** Searches for texts from elsewhere on the page. A change of mode empties the results before the search is sent. */
-export function useTextSearch({ mode, draft, clearResults, send }: TextSearchContext) {
-  const pending = useRef<AskedSearch | null>(null);
-  const lastMode = useRef(mode);
-  const onMode = useEffectEvent(() => {
-    if (lastMode.current === mode) return;
-    lastMode.current = mode;
-    clearResults();
-    if (pending.current !== null) send(pending.current);
-    pending.current = null;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch itself is the cause
-  useEffect(() => onMode(), [mode]);
-
+/** Searches for texts from elsewhere on the page. */
+export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContext) {
   const runText = useStableCallback(
     (
       text: string,
@@ -38,9 +26,7 @@ export function useTextSearch({ mode, draft, clearResults, send }: TextSearchCon
     ) => {
       // A candidate's search has no text in the box.
       draft.replace(nextMode === "mpc" ? draft.text : text, search.edits, nextMode);
-      if (nextMode === mode) return void send(search);
-      pending.current = search;
-      setSearchMode(nextMode);
+      runInMode(nextMode, () => send(search));
     },
   );
   const runSaved = useStableCallback(async (saved: SavedQuery) => {

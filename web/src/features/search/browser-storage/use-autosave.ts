@@ -6,7 +6,6 @@ import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
-import { isKeptCopy } from "./kept-copies.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
 import { forgetSnapshot, keepSnapshot, noteInHistory } from "./stored-snapshots.ts";
 
@@ -27,8 +26,7 @@ export function useAutosave(answered: Answered): void {
   useEffect(() => {
     if (unsaved.current?.asked !== asked) save();
     const hasFound = results.phase !== "idle" && results.phase !== "searching" && results.totalResults > 0;
-    const isNew = hasFound && !isKeptCopy(results);
-    unsaved.current = asked && isNew ? { results, asked, userId: currentUser() } : null;
+    unsaved.current = asked && hasFound ? { results, asked, userId: currentUser() } : null;
     if (!unsaved.current) return;
     const timer = setTimeout(save, autosaveDelayMs);
     return () => clearTimeout(timer);
@@ -75,7 +73,7 @@ export function useKeptSearch(shown: Answered, companies: AnsweredSearch<Company
 /** The companies of the last search are the feed's: a first page takes the place of those before, others join them. */
 function useFeedOfSearch({ results, asked }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
-    const isWhole = results.phase === "done" && results.companies.length > 0 && !isKeptCopy(results);
+    const isWhole = results.phase === "done" && results.companies.length > 0;
     if (asked && isWhole) lastFeed.replace(results.companies);
   }, [results, asked]);
 }

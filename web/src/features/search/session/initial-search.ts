@@ -1,0 +1,55 @@
+import { type RestoredSearch, readGuestResults, restoredOf } from "../browser-storage/guest-results.ts";
+import { keptSearchTerms, keptTypedText } from "../browser-storage/search-terms.ts";
+import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
+import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
+import type { KeptQuery } from "../query/asked-search.ts";
+import { noEdits } from "../query/query-edits.ts";
+
+export interface InitialSearch {
+  query: KeptQuery;
+  /** The search of the address; null without one. */
+  key: string | null;
+  /** A guest's results of before a reload. */
+  restored: RestoredSearch | null;
+}
+
+export interface ScreenStart {
+  /** The text of the static box; undefined on a screen without one, where the last query comes back. */
+  text: string | undefined;
+  params: LinkParams;
+  isGuest: boolean;
+}
+
+/** What a screen starts with, from its address and from what this browser stores. */
+export function initialSearch(mode: SearchMode, { text, params, isGuest }: ScreenStart): InitialSearch {
+  const key = hasSearch(params) ? addressKey(params, mode) : null;
+  const restored = isGuest ? restoreGuestResults(mode, key) : null;
+  const query = text || key === null ? boxQuery(mode, text, restored) : linkedQuery(mode, params, key);
+  return { key, restored, query: { candidateEdits: keptSearchTerms("mpc").edits, ...query } };
+}
+
+/** The guest's results in this tab, where they are those of the address. */
+export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
+  const stored = readGuestResults();
+  if (stored?.mode !== mode) return null;
+  return key === null || key === keyOf(mode, stored.asked) ? restoredOf(stored) : null;
+}
+
+/** The query of the address; after a reload of this tab what was typed since. */
+function linkedQuery(mode: SearchMode, params: LinkParams, key: string): KeptQuery {
+  const isReload = tabSearch.read() === key;
+  if (isReload && mode === "mpc") return keptSearchTerms(mode);
+  const { query, edits } = decodeLink(params);
+  return (isReload && keptTypedText(mode)) || { text: query, edits };
+}
+
+/** The static box, else what was typed in this tab, else the query of the restored results, else the last one. */
+function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
+  if (text) return { text, edits: noEdits };
+  const typed = keptTypedText(mode);
+  const shown = restored && { text: restored.asked.request.query, edits: restored.asked.edits };
+  if (typed && typed.text.trim() !== shown?.text) return typed;
+  if (text === undefined || (mode === "mpc" && !shown)) return keptSearchTerms(mode);
+  return shown ?? { text, edits: noEdits };
+}
