@@ -26,6 +26,8 @@ export interface ShownSearch extends StoredSearch {
   savedSearchId: string;
   /** The ids of the shown cards, in their order. */
   ids: string[];
+  /** Set for results that the user saved as a guest, until they are shown. */
+  isClaimed?: true;
 }
 
 /** The searches whose results can be shown again in any tab, without a charge. */
@@ -58,7 +60,11 @@ export function forgetShownSearch(mode: SearchMode, asked: AskedSearch): void {
 type Results = CompanyResults | PeopleResults;
 
 /** Stores which cards are shown, once the server has stored them. */
-export function storeShownSearch(mode: SearchMode, { results, asked }: AnsweredSearch<Results>): boolean {
+export function storeShownSearch(
+  mode: SearchMode,
+  { results, asked }: AnsweredSearch<Results>,
+  claim: Pick<ShownSearch, "isClaimed"> = {},
+): boolean {
   const { savedSearchId } = results;
   const userId = currentUser();
   const shown = idsOf(results);
@@ -67,7 +73,7 @@ export function storeShownSearch(mode: SearchMode, { results, asked }: AnsweredS
   // The server returns a limited number of cards at once: "Find more" loads the rest.
   const page = shown.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
   const rest = { ...results, ["people" in results ? "people" : "companies"]: [], page };
-  shownSearches.add([{ mode, asked, userId, savedSearchId, ids, results: rest }]);
+  shownSearches.add([{ mode, asked, userId, savedSearchId, ids, results: rest, ...claim }]);
   return true;
 }
 
@@ -83,7 +89,7 @@ export function adoptClaimedResults({ saved }: Claim): void {
     // A guest's pages are smaller: the first page of a user has more companies than this.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { asked, results: { ...results, ...pages, savedSearchId: saved.id } };
-    if (storeShownSearch(guest.mode, claimed)) tabSearch.write(keyOf(guest.mode, asked));
+    if (storeShownSearch(guest.mode, claimed, { isClaimed: true })) tabSearch.write(keyOf(guest.mode, asked));
   }
   if (!hasPendingSearch()) forgetGuestResults();
 }

@@ -93,7 +93,7 @@ const link = fc.record({
 });
 
 test("a search is the same after a way through the address [property]", () => {
-  fc.assert(
+  void fc.assert(
     fc.property(fc.constantFrom(...searchModes), link, (mode, original) => {
       const params = read(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));
       expect(decodeLink(params)).toEqual(original);

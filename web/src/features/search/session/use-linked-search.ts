@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadPart } from "../../../lib/load-part.ts";
-import type { RestoredSearch } from "../browser-storage/guest-results.ts";
 import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { SearchAddress } from "../link/search-address.ts";
@@ -18,13 +17,11 @@ export interface LinkedSearchContext {
   runInMode: (mode: SearchMode, action: () => void) => void;
   /** Shows the stored results of the search with this key, or none. Stays the same function. */
   showStored: (key: string) => void;
-  /** Results that the user saved as a guest, once they are shown. */
-  claimed: RestoredSearch | null;
 }
 
 /** Keeps the address and the search on the screen the same: a search changes the address, and an address the search. */
 export function useLinkedSearch(context: LinkedSearchContext) {
-  const { address, mode, draft, asked, runInMode, showStored, claimed } = context;
+  const { address, mode, draft, asked, runInMode, showStored } = context;
   const [firstMode] = useState(mode);
   const key = addressKey(address.params, firstMode);
   // The key of the address that the screen shows already, or has asked for.
@@ -73,13 +70,9 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: that the results are shown is the cause
   useEffect(() => onResults(), [address.isOnResults]);
 
-  const onClaimed = useEffectEvent(() => {
-    if (claimed) change(linkOf(mode, claimed.asked), { replace: true, showResults: true });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the claimed results themselves are the cause
-  useEffect(() => onClaimed(), [claimed]);
-
   return {
+    /** Moves to results that are shown again. */
+    showResults: (search: AskedSearch) => change(linkOf(mode, search), { replace: true, showResults: true }),
     /** Moves to the results of a search that is sent now. */
     showSearch: (search: AskedSearch) => {
       const params = linkOf(mode, search);

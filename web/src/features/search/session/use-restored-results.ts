@@ -7,7 +7,6 @@ import { type RestoredSearch, readGuestResults } from "../browser-storage/guest-
 import {
   findShownSearch,
   forgetShownSearch,
-  keyOf,
   type ShownSearch,
   tabSearch,
 } from "../browser-storage/shown-searches.ts";
@@ -42,9 +41,7 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
     const search = findShownSearch(loadingKey ?? tabSearch.read());
     const restored = search?.mode === mode ? await loadResults(search, signal) : null;
     if (signal.aborted) return;
-    const isClaimed =
-      claim !== null && search !== null && keyOf(claim.mode, claim.asked) === keyOf(mode, search.asked);
-    if (restored) onRestored(restored, isClaimed);
+    if (restored) onRestored(restored, search?.isClaimed === true);
     setRestoring({ key: loadingKey, phase: restored ? "over" : "missing" });
   });
   useEffect(() => {

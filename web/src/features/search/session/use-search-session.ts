@@ -40,7 +40,11 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   useKeptDraft(mode, draft);
   useKeptText(draft.text);
   useKeptSearch(current, companies);
-  const results = useStoredResults({ mode, companies, people, isGuest, firstKey: first.key });
+  const results = useStoredResults({
+    ...{ mode, companies, people, isGuest },
+    firstKey: first.key,
+    onClaimed: (asked) => link.showResults(asked),
+  });
 
   const runInMode = useModeSwitch(mode, {
     onSwitch: results.clear,
@@ -50,7 +54,6 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     ...{ address, mode, draft, runInMode },
     asked: current.asked,
     showStored: results.show,
-    claimed: results.claimed,
   });
   const search = (asked: AskedSearch) => {
     keepSearchTerms(mode, asked);

@@ -7,6 +7,7 @@ import {
 } from "../browser-storage/guest-results.ts";
 import { forgetShownSearch, keyOf, storeShownSearch } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
+import type { AskedSearch } from "../query/asked-search.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 import { restoreGuestResults } from "./initial-search.ts";
@@ -19,20 +20,28 @@ export interface StoredResultsContext {
   isGuest: boolean;
   /** The search of the first address; null without one. */
   firstKey: string | null;
+  /** Called when results are shown that the user saved as a guest. */
+  onClaimed: (asked: AskedSearch) => void;
 }
 
 /** Stores the shown results, and shows stored ones again without a search. */
-export function useStoredResults({ mode, companies, people, isGuest, firstKey }: StoredResultsContext) {
+export function useStoredResults({
+  mode,
+  companies,
+  people,
+  isGuest,
+  firstKey,
+  onClaimed,
+}: StoredResultsContext) {
   const current = mode === "people" ? people : companies;
   const memory = useResultMemory(mode, current, isGuest);
-  const [claimed, setClaimed] = useState<RestoredSearch | null>(null);
   const restore = (search: RestoredSearch) => {
     if (search.companies) companies.restore(search.companies);
     if (search.people) people.restore(search.people);
   };
   const onRestored = (search: RestoredSearch, isClaimed: boolean) => {
     restore(search);
-    if (isClaimed) setClaimed(search);
+    if (isClaimed) onClaimed(search.asked);
   };
   const loading = useRestoredResults({ mode, firstKey, isOn: !isGuest, onRestored });
   const clear = () => {
@@ -43,8 +52,6 @@ export function useStoredResults({ mode, companies, people, isGuest, firstKey }:
   return {
     phase: loading.phase,
     key: loading.key,
-    /** Results that the user saved as a guest, once they are shown. */
-    claimed,
     stopLoading: loading.stop,
     clear,
     show: useStableCallback((key: string) => {
