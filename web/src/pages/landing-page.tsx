@@ -9,7 +9,6 @@ import {
   DropTarget,
   LandingSearch,
   ParameterSheet,
-  RecentSearches,
   SearchDock,
   SearchResultsView,
   type SearchSession,
@@ -22,18 +21,17 @@ import { Button } from "../ui/button.tsx";
 import { late } from "../ui/late.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { GuestFeed } from "./guest-feed.tsx";
+import type { GuestTabsProps } from "./guest-tabs.tsx";
 import { LandingBar } from "./landing-bar.tsx";
 import { type MainTab, nameTab } from "./main-tab.ts";
-import type { MainTabsProps } from "./main-tabs.tsx";
 import { readStaticBox } from "./static-landing.tsx";
 import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/");
 
 /** Fetched once somebody begins to write: a visitor who only reads the page does without. */
-const loadMainTabs = () => import("./main-tabs.tsx");
-const MainTabs = late(loadMainTabs, ({ MainTabs }) => MainTabs, BareResults);
+const loadTabs = () => import("./guest-tabs.tsx");
+const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, BareResults);
 
 /** The public front page. A guest's results come in place; a signed-in user belongs on the dashboard. */
 export function LandingPage() {
@@ -49,7 +47,7 @@ function Landing({ problem }: { problem: string | undefined }) {
   const search = useSearchSession({ text: start.text, address, isGuest: true });
   const isWriting = search.draft.text !== "";
   useEffect(() => {
-    if (isWriting) loadAhead(loadMainTabs);
+    if (isWriting) loadAhead(loadTabs);
   }, [isWriting]);
   const notice = <SignInProblem problem={problem} />;
   useWayBack(search.hasSearched && tab === undefined, () => show("results"));
@@ -130,19 +128,13 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
       ) : (
         <SearchDock draft={draft} onSend={search.run} outdated={tab === "results" ? outdated : null} />
       )}
-      <MainTabs
-        tab={tab}
-        onChange={onTab}
-        search={search}
-        recents={<RecentSearches session={search} />}
-        feed={<GuestFeed />}
-      />
+      <GuestTabs tab={tab} onChange={onTab} search={search} />
     </Shell>
   );
 }
 
 /** What was found, or why nothing was, where the tabs around it could not be loaded. */
-function BareResults({ search }: Pick<MainTabsProps, "search">) {
+function BareResults({ search }: Pick<GuestTabsProps, "search">) {
   return (
     <div className="px-gutter pt-13 pb-12">
       <SearchResultsView outcome={search.outcome} isOutdated={search.outdated !== null} controls={null} />

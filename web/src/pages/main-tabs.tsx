@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import { useCommands } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
 import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
-import { type SearchSession, SearchStart, ShapedResults } from "../features/search/index.ts";
+import {
+  type SearchSession,
+  SearchStart,
+  ShapedResults,
+  useSavedInBrowser,
+} from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -26,6 +31,7 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
   useTabCommands(tab, onChange, mode);
   useAccountLikes();
   useUndoCommand();
+  useSavedInBrowser(search.outcome);
   return (
     <>
       <Tabs

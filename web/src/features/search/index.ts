@@ -1,4 +1,5 @@
 export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
+export { useSavedInBrowser } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";
 export { Clarification } from "./clarify/clarification.tsx";
 export { ParameterSheet } from "./forms/parameter-sheet.tsx";

@@ -6,9 +6,10 @@ import { lastFeed } from "../../kept-items/index.ts";
 import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
+import { noPeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
 import { keepSnapshot, noteInHistory, readHistory } from "./stored-snapshots.ts";
-import { autosaveDelayMs, useAutosave, useKeptSearch } from "./use-autosave.ts";
+import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
 const asked = { request: { query: "banks in Ohio" }, edits: noEdits };
@@ -185,7 +186,9 @@ describe("by itself", () => {
   });
 
   test("nothing is written once the user has signed out", () => {
-    const { unmount } = renderHook(() => useKeptSearch(found(3), found(3)));
+    const { unmount } = renderHook(() =>
+      useSavedInBrowser({ mode: "companies", companies: found(3), people: { asked: null, results: noPeopleResults } }),
+    );
     forgetUser();
     window.dispatchEvent(new Event("pagehide"));
     unmount();

@@ -5,6 +5,7 @@ import { lastFeed } from "../../kept-items/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
 import { forgetSnapshot, keepSnapshot, noteInHistory } from "./stored-snapshots.ts";
@@ -64,9 +65,15 @@ function idOf({ results, asked }: Answered): string {
   return id;
 }
 
-/** Keeps the shown search in this browser, and the companies of the last one for the feed. */
-export function useKeptSearch(shown: Answered, companies: AnsweredSearch<CompanyResults>): void {
-  useAutosave(shown);
+interface ModeSearches {
+  mode: SearchMode;
+  companies: AnsweredSearch<CompanyResults>;
+  people: AnsweredSearch<PeopleResults>;
+}
+
+/** Saves the shown search in this browser, and its companies for the feed. */
+export function useSavedInBrowser({ mode, companies, people }: ModeSearches): void {
+  useAutosave(mode === "people" ? people : companies);
   useFeedOfSearch(companies);
 }
 

@@ -26,7 +26,7 @@ export interface PeopleResults {
   failure: SearchFailure | null;
 }
 
-const noPeopleResults: PeopleResults = {
+export const noPeopleResults: PeopleResults = {
   phase: "idle",
   people: [],
   totalResults: 0,

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
+import { loadPart } from "../../../lib/load-part.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import { applyClarifications, type GivenAnswer, rememberReadings } from "../clarify/apply-clarifications.ts";
+import type { GivenAnswer } from "../clarify/apply-clarifications.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
+
+const loadClarifications = () => import("../clarify/apply-clarifications.ts");
 
 export interface ReadingSearch {
   mode: SearchMode;
@@ -34,6 +37,7 @@ export function useReadingSearch({ mode, draft, asked, search }: ReadingSearch) 
     const before = situation.current;
     if (!asked || !before) return true;
     try {
+      const { applyClarifications, rememberReadings } = await loadPart(loadClarifications);
       const clarified = await applyClarifications(asked, [answer]);
       if (situation.current !== before) return true;
       rememberReadings([answer.optionId]);

@@ -2,7 +2,6 @@ import type { InterpretationDetail } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { keepSearchTerms, useKeptDraft, useKeptText } from "../browser-storage/search-terms.ts";
-import { useKeptSearch } from "../browser-storage/use-autosave.ts";
 import { noAddress, type SearchAddress } from "../link/search-address.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
@@ -39,7 +38,6 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const draft = useQueryDraft(mode, first.query, readBySearch(current));
   useKeptDraft(mode, draft);
   useKeptText(draft.text);
-  useKeptSearch(current, companies);
   const results = useStoredResults({
     ...{ mode, companies, people, isGuest },
     firstKey: first.key,

@@ -5,7 +5,6 @@ import { choicesFor } from "../interpreter/reading-choices.ts";
 import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
 import type { AskedSearch } from "../query/asked-search.ts";
 import { noEdits } from "../query/query-edits.ts";
-import { askForSaved } from "../query/saved-criteria.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 export interface TextSearchContext {
@@ -35,12 +34,16 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
   return { runText, runSaved: (saved: SavedQuery) => void runSaved(saved) };
 }
 
+const loadSavedCriteria = () => import("../query/saved-criteria.ts");
 const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
 
 /** The search of a saved one; undefined where its text says all of it. */
 async function prepareSaved(saved: SavedQuery): Promise<AskedSearch | undefined> {
   const { text, mode, criteria } = saved;
-  if (mode !== "mpc") return (await askForSaved(mode, text.trim(), criteria)) ?? undefined;
+  if (mode !== "mpc") {
+    const { askForSaved } = await loadPart(loadSavedCriteria);
+    return (await askForSaved(mode, text.trim(), criteria)) ?? undefined;
+  }
   const { askForSavedCandidate } = await loadPart(loadSavedCandidates);
   return askForSavedCandidate(saved);
 }
