@@ -57,7 +57,7 @@ export function DashboardPage() {
       </div>
       <ParameterSheet key={tab} search={search} />
       <DropTarget />
-      <Clarification onApplied={search.takeClarified} />
+      <Clarification onApplied={search.showClarified} />
     </Shell>
   );
 }

@@ -63,7 +63,7 @@ function Landing({ problem }: { problem: string | undefined }) {
       <ParameterSheet key={shown ?? "empty"} search={search} />
       <DropTarget />
       {/* Outside of both: a question stays open while the one takes the place of the other. */}
-      <Clarification onApplied={search.takeClarified} />
+      <Clarification onApplied={search.showClarified} />
     </>
   );
 }

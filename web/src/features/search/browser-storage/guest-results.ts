@@ -4,7 +4,7 @@ import { storedJson } from "../../../lib/storage.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { isReadingChoices } from "../interpreter/reading-choices.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { isQueryEdits, isRecord } from "./search-terms.ts";
@@ -12,7 +12,7 @@ import { isQueryEdits, isRecord } from "./search-terms.ts";
 /** A finished search as the browser stores it. */
 export interface StoredSearch {
   mode: SearchMode;
-  asked: AskedSearch;
+  submitted: SubmittedSearch;
   results: Record<string, unknown>;
 }
 
@@ -21,9 +21,9 @@ const stored = storedJson<StoredSearch>("eq_guest_results", isStored, "session")
 
 export function storeGuestResults(
   mode: SearchMode,
-  { results, asked }: AnsweredSearch<CompanyResults | PeopleResults>,
+  { results, submitted }: AnsweredSearch<CompanyResults | PeopleResults>,
 ): void {
-  if (asked) stored.write({ mode, asked, results: { ...results } });
+  if (submitted) stored.write({ mode, submitted, results: { ...results } });
 }
 
 export const forgetGuestResults = stored.clear;
@@ -31,20 +31,20 @@ export const readGuestResults = stored.read;
 
 /** A stored search of one of the modes, for the search run of that mode. */
 export interface RestoredSearch {
-  asked: AskedSearch;
+  submitted: SubmittedSearch;
   companies: AnsweredSearch<CompanyResults> | null;
   people: AnsweredSearch<PeopleResults> | null;
 }
 
 /** A stored search as one that has ended: nothing of it is still on its way. */
-export function restoredOf({ mode, asked, results }: StoredSearch): RestoredSearch {
+export function restoredOf({ mode, submitted, results }: StoredSearch): RestoredSearch {
   const ended = { ...results, phase: "done", failure: null };
   if (mode === "people") {
-    return { asked, companies: null, people: { asked, results: ended as unknown as PeopleResults } };
+    return { submitted, companies: null, people: { submitted, results: ended as unknown as PeopleResults } };
   }
   // A set is an empty object in JSON.
   const found = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
-  return { asked, companies: { asked, results: found as unknown as CompanyResults }, people: null };
+  return { submitted, companies: { submitted, results: found as unknown as CompanyResults }, people: null };
 }
 
 const shapes = {
@@ -53,12 +53,12 @@ const shapes = {
 };
 
 function isStored(value: unknown): value is StoredSearch {
-  if (!isRecord(value) || !isAskedSearch(value.asked)) return false;
+  if (!isRecord(value) || !isSubmittedSearch(value.submitted)) return false;
   const shape = shapes[value.mode === "people" ? "people" : "companies"];
   return z.safeParse(shape, value.results).success;
 }
 
-export function isAskedSearch(value: unknown): value is AskedSearch {
+export function isSubmittedSearch(value: unknown): value is SubmittedSearch {
   if (!isRecord(value) || !isRecord(value.request)) return false;
   if (value.choices !== undefined && !isReadingChoices(value.choices)) return false;
   return typeof value.request.query === "string" && isQueryEdits(value.edits);

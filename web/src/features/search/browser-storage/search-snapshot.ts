@@ -38,8 +38,8 @@ export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query">
 type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** What is kept of a search: of long lists their beginning. */
-export function snapshotOf(id: string, { results, asked }: Answered, now: Date): SearchSnapshot {
-  const query = asked?.request.query ?? "";
+export function snapshotOf(id: string, { results, submitted }: Answered, now: Date): SearchSnapshot {
+  const query = submitted?.request.query ?? "";
   const people = "people" in results ? results.people : [];
   const companies = "people" in results ? [] : results.companies;
   return {
@@ -77,12 +77,12 @@ export function minimize({ id, timestamp, query, results }: SearchSnapshot): Min
   return { id, timestamp, query, totalResults: results.totalResults };
 }
 
-export function historyEntryOf(id: string, { results, asked }: Answered, now: Date): HistoryEntry {
+export function historyEntryOf(id: string, { results, submitted }: Answered, now: Date): HistoryEntry {
   const isPeople = "people" in results;
   return {
     id,
     timestamp: now.toISOString(),
-    query: asked?.request.query ?? "",
+    query: submitted?.request.query ?? "",
     totalResults: results.totalResults,
     totalCompanies: isPeople ? 0 : results.companies.length,
     hasContacts: isPeople && results.people.length > 0,

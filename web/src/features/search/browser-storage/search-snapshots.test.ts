@@ -8,11 +8,11 @@ import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import { noPeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
-import { keepSnapshot, noteInHistory, readHistory } from "./stored-snapshots.ts";
+import { storeSnapshot, addToHistory, readHistory } from "./stored-snapshots.ts";
 import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
-const asked = { request: { query: "banks in Ohio" }, edits: noEdits };
+const submitted = { request: { query: "banks in Ohio" }, edits: noEdits };
 
 function companies(count: number): Company[] {
   return Array.from({ length: count }, (_, place) => ({
@@ -24,7 +24,7 @@ function companies(count: number): Company[] {
 
 function found(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
   return {
-    asked,
+    submitted,
     results: {
       ...noCompanyResults,
       phase: "done",
@@ -99,8 +99,8 @@ describe("what is kept of a search", () => {
 
 describe("in the browser's storage", () => {
   test("ten keys are kept, the newest; the history is one of them and stays [LIMIT-024]", () => {
-    noteInHistory(historyEntryOf("0", found(1), now));
-    for (let hour = 1; hour <= 11; hour += 1) keepSnapshot(snapshot(`s${hour}`, hour));
+    addToHistory(historyEntryOf("0", found(1), now));
+    for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
     expect(keys()).toHaveLength(10);
     expect(keys()).toContain("hotlead_search_history");
     expect(read("hotlead_search_state_s2")).toBeNull();
@@ -108,20 +108,20 @@ describe("in the browser's storage", () => {
   });
 
   test("the ten newest searches are in the history, each once [LIMIT-022]", () => {
-    for (let place = 0; place < 11; place += 1) noteInHistory(historyEntryOf(`s${place}`, found(1), now));
+    for (let place = 0; place < 11; place += 1) addToHistory(historyEntryOf(`s${place}`, found(1), now));
     const ids = () => readHistory().map(({ id }) => id);
     expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
-    noteInHistory(historyEntryOf("s5", found(1), now));
+    addToHistory(historyEntryOf("s5", found(1), now));
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
   test("where it is full the others go, and the least of the search is kept [LIKE-021]", () => {
-    keepSnapshot(snapshot("old", 1));
+    storeSnapshot(snapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    keepSnapshot(snapshot("new", 2));
+    storeSnapshot(snapshot("new", 2));
     expect(Storage.prototype.setItem).not.toBe(setItem);
     expect(read("hotlead_search_state_old")).toBeNull();
     expect(read("hotlead_search_state_new")).toEqual({
@@ -137,8 +137,8 @@ describe("in the browser's storage", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });
-    keepSnapshot(snapshot("new", 2));
-    noteInHistory(historyEntryOf("new", found(1), now));
+    storeSnapshot(snapshot("new", 2));
+    addToHistory(historyEntryOf("new", found(1), now));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
@@ -168,7 +168,7 @@ describe("by itself", () => {
     const { rerender } = renderHook((answered: AnsweredSearch<CompanyResults>) => useAutosave(answered), {
       initialProps: found(3, "31"),
     });
-    rerender({ results: noCompanyResults, asked: { ...asked, request: { query: "hospitals" } } });
+    rerender({ results: noCompanyResults, submitted: { ...submitted, request: { query: "hospitals" } } });
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
   });
 
@@ -187,7 +187,7 @@ describe("by itself", () => {
 
   test("nothing is written once the user has signed out", () => {
     const { unmount } = renderHook(() =>
-      useSavedInBrowser({ mode: "companies", companies: found(3), people: { asked: null, results: noPeopleResults } }),
+      useSavedInBrowser({ mode: "companies", companies: found(3), people: { submitted: null, results: noPeopleResults } }),
     );
     forgetUser();
     window.dispatchEvent(new Event("pagehide"));

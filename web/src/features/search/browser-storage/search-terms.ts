@@ -10,41 +10,41 @@ import { useEffect, useRef, useState } from "react";
 import { storedJson, storedText } from "../../../lib/storage.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch, KeptQuery } from "../query/asked-search.ts";
+import type { SubmittedSearch, InitialQuery } from "../query/submitted-search.ts";
 import { noEdits, type QueryEdits } from "../query/query-edits.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { noteSearch, recentSearches } from "../recents/search-history.ts";
+import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
 /** The changes by hand of the last query, for as long as that is the one in the box. */
-const filters = storedJson<KeptFilters>("eq_filters", isKeptFilters);
+const filters = storedJson<StoredFilters>("eq_filters", isStoredFilters);
 
 /** What a candidate's form holds: in this tab, as the candidate is, through a reload and the way of signing in. */
-const candidateFilters = storedJson<KeptFilters>("eq_candidate_filters", isKeptFilters, "session");
+const candidateFilters = storedJson<StoredFilters>("eq_candidate_filters", isStoredFilters, "session");
 
 /** What stands in the box of this tab: it outlives a reload and the way of signing in, read or not. */
 const typedText = storedText("eq_typed_text", "session");
 
-interface KeptFilters {
+interface StoredFilters {
   mode: SearchMode;
   query: string;
   edits: QueryEdits;
 }
 
 /** The query that was parsed last, and what it became. One of each kind of search. */
-interface KeptParameters {
+interface StoredParameters {
   query: string;
   searchParams: Record<string, unknown>;
 }
 
 const parameters = {
-  companies: storedJson<KeptParameters>("eq_company_params", isKeptParameters),
-  people: storedJson<KeptParameters>("eq_people_params", isKeptParameters),
+  companies: storedJson<StoredParameters>("eq_company_params", isStoredParameters),
+  people: storedJson<StoredParameters>("eq_people_params", isStoredParameters),
 };
 
 /** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
-export function keepSearchTerms(mode: SearchMode, { request, edits }: AskedSearch): void {
+export function storeSearchTerms(mode: SearchMode, { request, edits }: SubmittedSearch): void {
   const { query, searchParams } = request;
-  noteSearch(mode, query);
+  addRecentSearch(mode, query);
   if (mode !== "mpc") {
     // A search that the server reads itself names no parameters: those of the parsed text stay.
     const before = parameters[mode].read();
@@ -55,7 +55,7 @@ export function keepSearchTerms(mode: SearchMode, { request, edits }: AskedSearc
 }
 
 /** Keeps a query that was parsed but not searched for yet, with its changes by hand. */
-function keepParsed(mode: ReadingMode, draft: ParsedQuery): void {
+function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
   parameters[mode].write({ query, searchParams: write(draft.parameters) });
@@ -65,17 +65,17 @@ function keepParsed(mode: ReadingMode, draft: ParsedQuery): void {
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
 /** What this tab's box held last, with the changes by hand that were made for it; null when it was empty. */
-export function keptTypedText(mode: SearchMode): KeptQuery | null {
+export function readTypedText(mode: SearchMode): InitialQuery | null {
   const text = typedText.read() ?? "";
   const query = text.trim();
   if (query === "" || mode === "mpc") return null;
   const parsed = parameters[mode].read();
   const isParsed = parsed?.query === query;
-  return { text, edits: keptEdits(mode, query), parameters: isParsed ? readKept(parsed) : null };
+  return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
 
 /** Keeps what stands in the box at once: whoever leaves in the middle of a word finds it again. */
-export function useKeptText(text: string): void {
+export function useStoredText(text: string): void {
   useEffect(() => typedText.write(text), [text]);
   // Keys that were pressed before the box was there (`theme.js`) stand in it: those that follow belong there too.
   useEffect(() => {
@@ -86,14 +86,14 @@ export function useKeptText(text: string): void {
 }
 
 /** The query that was last parsed or searched for in the mode, with its changes by hand and what it became. */
-export function keptSearchTerms(mode: SearchMode): KeptQuery {
+export function readSearchTerms(mode: SearchMode): InitialQuery {
   const parsed = mode === "mpc" ? null : parameters[mode].read();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
-  return { text, edits: keptEdits(mode, text), parameters: parsed ? readKept(parsed) : null };
+  return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
 }
 
 /** The changes by hand of the last query, when that is the one. */
-function keptEdits(mode: SearchMode, text: string): QueryEdits {
+function readEdits(mode: SearchMode, text: string): QueryEdits {
   // A candidate's form has no text of its own.
   if (mode === "mpc") return candidateFilters.read()?.edits ?? noEdits;
   const kept = filters.read();
@@ -101,14 +101,14 @@ function keptEdits(mode: SearchMode, text: string): QueryEdits {
 }
 
 /** Null for a query that was searched for before it was parsed: what it became is not known. */
-function readKept({ searchParams }: KeptParameters): SearchParameters | null {
+function readStoredParameters({ searchParams }: StoredParameters): SearchParameters | null {
   if (Object.keys(searchParams).length === 0) return null;
   const read = wireParameters.safeParse(searchParams);
   return read.success ? readParameters(read.data) : null;
 }
 
 /** Keeps the written query once it has been parsed, so that a reload does not lose it. */
-export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
+export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);
   const [firstEdits] = useState(edits);
@@ -120,18 +120,18 @@ export function useKeptDraft(mode: SearchMode, draft: QueryDraft): void {
     wasWritten.current ||= !isBlank;
     const isKept = isRead || (isBlank && wasWritten.current);
     if (!isKept || mode === "mpc") return;
-    const timer = setTimeout(() => keepParsed(mode, { text, parameters: parsed, edits }), keepAfterMs);
+    const timer = setTimeout(() => storeParsedQuery(mode, { text, parameters: parsed, edits }), storeAfterMs);
     return () => clearTimeout(timer);
   }, [mode, isRead, text, parsed, edits]);
 }
 
-const keepAfterMs = 200;
+const storeAfterMs = 200;
 
-function isKeptParameters(value: unknown): value is KeptParameters {
+function isStoredParameters(value: unknown): value is StoredParameters {
   return isRecord(value) && typeof value.query === "string" && isRecord(value.searchParams);
 }
 
-function isKeptFilters(value: unknown): value is KeptFilters {
+function isStoredFilters(value: unknown): value is StoredFilters {
   return isRecord(value) && typeof value.query === "string" && isQueryEdits(value.edits);
 }
 

@@ -7,12 +7,12 @@ import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/inde
 import type { CompanyResults } from "../../search-results/index.ts";
 import { linkKey, linkOf } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import {
   forgetGuestResults,
-  isAskedSearch,
+  isSubmittedSearch,
   readGuestResults,
   restoredOf,
   type StoredSearch,
@@ -34,7 +34,7 @@ export interface ShownSearch extends StoredSearch {
 const shownSearches = createLocalList<ShownSearch>({
   key: "eq_shown_searches",
   limit: 10,
-  idOf: ({ userId, mode, asked }) => userId + keyOf(mode, asked),
+  idOf: ({ userId, mode, submitted }) => userId + keyOf(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
@@ -42,19 +42,19 @@ const shownSearches = createLocalList<ShownSearch>({
 export const tabSearch = storedText("eq_shown_search", "session");
 
 /** One text for each search of a mode. */
-export function keyOf(mode: SearchMode, asked: AskedSearch): string {
-  return linkKey(linkOf(mode, asked));
+export function keyOf(mode: SearchMode, submitted: SubmittedSearch): string {
+  return linkKey(linkOf(mode, submitted));
 }
 
 /** The stored search of the current user with this key. */
 export function findShownSearch(key: string | null): ShownSearch | null {
   const userId = currentUser();
-  const isSame = (each: ShownSearch) => each.userId === userId && keyOf(each.mode, each.asked) === key;
+  const isSame = (each: ShownSearch) => each.userId === userId && keyOf(each.mode, each.submitted) === key;
   return shownSearches.get().find(isSame) ?? null;
 }
 
-export function forgetShownSearch(mode: SearchMode, asked: AskedSearch): void {
-  shownSearches.remove([currentUser() + keyOf(mode, asked)]);
+export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch): void {
+  shownSearches.remove([currentUser() + keyOf(mode, submitted)]);
 }
 
 type Results = CompanyResults | PeopleResults;
@@ -62,18 +62,18 @@ type Results = CompanyResults | PeopleResults;
 /** Stores which cards are shown, once the server has stored them. */
 export function storeShownSearch(
   mode: SearchMode,
-  { results, asked }: AnsweredSearch<Results>,
+  { results, submitted }: AnsweredSearch<Results>,
   claim: Pick<ShownSearch, "isClaimed"> = {},
 ): boolean {
   const { savedSearchId } = results;
   const userId = currentUser();
   const shown = idsOf(results);
-  if (!asked || savedSearchId === null || userId === null || !shown) return false;
+  if (!submitted || savedSearchId === null || userId === null || !shown) return false;
   const ids = shown.slice(0, storedResultsLimit);
   // The server returns a limited number of cards at once: "Find more" loads the rest.
   const page = shown.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
   const rest = { ...results, ["people" in results ? "people" : "companies"]: [], page };
-  shownSearches.add([{ mode, asked, userId, savedSearchId, ids, results: rest, ...claim }]);
+  shownSearches.add([{ mode, submitted, userId, savedSearchId, ids, results: rest, ...claim }]);
   return true;
 }
 
@@ -83,21 +83,21 @@ export function storeShownSearch(
  */
 export function adoptClaimedResults({ saved }: Claim): void {
   const guest = readGuestResults();
-  const { asked, companies } = (guest && restoredOf(guest)) ?? {};
-  if (saved && guest && asked && companies && isSame(saved, { asked, results: companies.results })) {
+  const { submitted, companies } = (guest && restoredOf(guest)) ?? {};
+  if (saved && guest && submitted && companies && isSame(saved, { submitted, results: companies.results })) {
     const { results } = companies;
     // A guest's pages are smaller: the first page of a user has more companies than this.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
-    const claimed = { asked, results: { ...results, ...pages, savedSearchId: saved.id } };
-    if (storeShownSearch(guest.mode, claimed, { isClaimed: true })) tabSearch.write(keyOf(guest.mode, asked));
+    const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
+    if (storeShownSearch(guest.mode, claimed, { isClaimed: true })) tabSearch.write(keyOf(guest.mode, submitted));
   }
   if (!hasPendingSearch()) forgetGuestResults();
 }
 
 /** Whether this tab's results are those that were sent: another tab may have saved others. */
-function isSame({ search }: SentSearch, { asked, results }: AnsweredSearch<CompanyResults>): boolean {
+function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<CompanyResults>): boolean {
   const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();
-  return search.searchQuery === asked?.request.query && ids(search.searchResults) === ids(results.companies);
+  return search.searchQuery === submitted?.request.query && ids(search.searchResults) === ids(results.companies);
 }
 
 /** The ids of the shown cards; null when one has none, and so cannot be loaded. */
@@ -115,5 +115,5 @@ const shape = z.object({
 });
 
 function isShownSearch(value: unknown): value is ShownSearch {
-  return isRecord(value) && isAskedSearch(value.asked) && z.safeParse(shape, value).success;
+  return isRecord(value) && isSubmittedSearch(value.submitted) && z.safeParse(shape, value).success;
 }

@@ -7,7 +7,7 @@ const prefix = "hotlead_";
 const statePrefix = `${prefix}search_state_`;
 const historyKey = `${prefix}search_history`;
 /** Most keys with the prefix; the history is one of them and always stays. */
-const mostKeys = 10;
+const keyLimit = 10;
 /** Most lines of the history. */
 export const historyLimit = 10;
 
@@ -15,7 +15,7 @@ export const historyLimit = 10;
  * Keeps a search; of the others the oldest go. Where storage is full the others go, and as little as possible is kept
  * of this one; where that fails too, it is only logged.
  */
-export function keepSnapshot(snapshot: SearchSnapshot): void {
+export function storeSnapshot(snapshot: SearchSnapshot): void {
   const key = statePrefix + snapshot.id;
   try {
     try {
@@ -31,7 +31,7 @@ export function keepSnapshot(snapshot: SearchSnapshot): void {
 }
 
 /** Puts a search on top of the history; one that is there already moves up. */
-export function noteInHistory(entry: HistoryEntry): void {
+export function addToHistory(entry: HistoryEntry): void {
   const others = readHistory().filter(({ id }) => id !== entry.id);
   try {
     window.localStorage.setItem(historyKey, JSON.stringify([entry, ...others].slice(0, historyLimit)));
@@ -42,7 +42,7 @@ export function noteInHistory(entry: HistoryEntry): void {
 }
 
 /** Removes a search that is kept under another id now. */
-export function forgetSnapshot(id: string): void {
+export function removeSnapshot(id: string): void {
   const others = readHistory().filter((entry) => entry.id !== id);
   try {
     window.localStorage.removeItem(statePrefix + id);
@@ -61,7 +61,7 @@ export function readHistory(): HistoryEntry[] {
 function dropOldest(): void {
   const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
   const states = keys.filter((key) => key !== historyKey);
-  const excess = keys.length - mostKeys;
+  const excess = keys.length - keyLimit;
   if (excess <= 0) return;
   const byAge = states
     .map((key) => ({ key, timestamp: timestampOf(readJson(key)) }))

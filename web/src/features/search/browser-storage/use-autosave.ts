@@ -3,12 +3,12 @@ import { hasForgotten } from "../../../lib/storage.ts";
 import { currentUser } from "../../account/index.ts";
 import { lastFeed } from "../../kept-items/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
-import { forgetSnapshot, keepSnapshot, noteInHistory } from "./stored-snapshots.ts";
+import { removeSnapshot, storeSnapshot, addToHistory } from "./stored-snapshots.ts";
 
 /** How long nothing must have changed before a search is kept, in milliseconds. */
 export const autosaveDelayMs = 2000;
@@ -17,7 +17,7 @@ type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Keeps the shown search in this browser, two seconds after its last change, or when the page is left before. */
 export function useAutosave(answered: Answered): void {
-  const { results, asked } = answered;
+  const { results, submitted } = answered;
   const unsaved = useRef<(Answered & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
     // What a user has found is not written once they have signed out.
@@ -25,13 +25,13 @@ export function useAutosave(answered: Answered): void {
     unsaved.current = null;
   });
   useEffect(() => {
-    if (unsaved.current?.asked !== asked) save();
+    if (unsaved.current?.submitted !== submitted) save();
     const hasFound = results.phase !== "idle" && results.phase !== "searching" && results.totalResults > 0;
-    unsaved.current = asked && hasFound ? { results, asked, userId: currentUser() } : null;
+    unsaved.current = submitted && hasFound ? { results, submitted, userId: currentUser() } : null;
     if (!unsaved.current) return;
     const timer = setTimeout(save, autosaveDelayMs);
     return () => clearTimeout(timer);
-  }, [results, asked]);
+  }, [results, submitted]);
   useEffect(() => {
     const leave = () => save();
     window.addEventListener("pagehide", leave);
@@ -48,20 +48,20 @@ function isStill(userId: string | null): boolean {
 
 function saveSearch(answered: Answered): void {
   const id = idOf(answered);
-  const ownId = answered.asked && ownIds.get(answered.asked);
-  if (ownId && ownId !== id) forgetSnapshot(ownId);
+  const ownId = answered.submitted && ownIds.get(answered.submitted);
+  if (ownId && ownId !== id) removeSnapshot(ownId);
   const now = new Date();
-  keepSnapshot(snapshotOf(id, answered, now));
-  noteInHistory(historyEntryOf(id, answered, now));
+  storeSnapshot(snapshotOf(id, answered, now));
+  addToHistory(historyEntryOf(id, answered, now));
 }
 
-const ownIds = new WeakMap<AskedSearch, string>();
+const ownIds = new WeakMap<SubmittedSearch, string>();
 
 /** The server's id of the search; one of this browser's own for a search that is kept nowhere else. */
-function idOf({ results, asked }: Answered): string {
-  if (results.savedSearchId !== null || !asked) return results.savedSearchId ?? "none";
-  const id = ownIds.get(asked) ?? crypto.randomUUID();
-  ownIds.set(asked, id);
+function idOf({ results, submitted }: Answered): string {
+  if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
+  const id = ownIds.get(submitted) ?? crypto.randomUUID();
+  ownIds.set(submitted, id);
   return id;
 }
 
@@ -78,9 +78,9 @@ export function useSavedInBrowser({ mode, companies, people }: ModeSearches): vo
 }
 
 /** The companies of the last search are the feed's: a first page takes the place of those before, others join them. */
-function useFeedOfSearch({ results, asked }: AnsweredSearch<CompanyResults>): void {
+function useFeedOfSearch({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isWhole = results.phase === "done" && results.companies.length > 0;
-    if (asked && isWhole) lastFeed.replace(results.companies);
-  }, [results, asked]);
+    if (submitted && isWhole) lastFeed.replace(results.companies);
+  }, [results, submitted]);
 }

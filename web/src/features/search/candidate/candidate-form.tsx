@@ -7,22 +7,22 @@ import type { SearchSession } from "../search-run/search-session.ts";
 import { isRunning } from "../search-run/search-session.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
-import { askForCandidate, describeCandidate } from "./candidate-request.ts";
+import { buildCandidateSearch, describeCandidate } from "./candidate-request.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { useCandidateSearch } from "./use-candidate-search.ts";
 
 export interface CandidateFormProps {
-  search: Pick<SearchSession, "draft" | "outcome" | "runAsked">;
+  search: Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 }
 
 /** Companies that would hire a candidate: who it is, what a company search asks for, and where it was read. */
 export function CandidateForm({ search }: CandidateFormProps) {
-  const { draft, outcome, runAsked } = search;
+  const { draft, outcome, runSearch } = search;
   const candidate = useCandidate();
   const { parsed } = candidate;
   const [isChecked, setChecked] = useState(false);
   const { isChanged } = useCandidateSearch(search);
-  const { asked } = outcome.companies;
+  const { submitted } = outcome.companies;
   const hasRole = candidate.roles.some((role) => role.trim() !== "");
   return (
     <div
@@ -42,7 +42,7 @@ export function CandidateForm({ search }: CandidateFormProps) {
           toSave={describeCandidate(candidate, draft.parameters)}
           isWide
           onCheck={() => setChecked(true)}
-          onSearch={() => runAsked(askForCandidate(candidate, draft.parameters, draft.edits))}
+          onSearch={() => runSearch(buildCandidateSearch(candidate, draft.parameters, draft.edits))}
         >
           {(problems) => (
             <>
@@ -58,7 +58,7 @@ export function CandidateForm({ search }: CandidateFormProps) {
         <UploadLink isOther={parsed !== null} />
       </div>
       {parsed && (
-        <ProfilePanel parsed={parsed} draft={draft} asked={asked} isAnswered={asked !== null && !isChanged} />
+        <ProfilePanel parsed={parsed} draft={draft} submitted={submitted} isAnswered={submitted !== null && !isChanged} />
       )}
     </div>
   );

@@ -31,7 +31,7 @@ const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: 
 const stored = storedJson<Record<string, unknown>>("eq_candidate", isObject, "session");
 const candidate = createStore<Candidate>(recover(stored.read()));
 /** What a profile asks of companies, until the form has taken it over. */
-const toFill = createStore<Partial<SearchParameters> | null>(null);
+const pendingFields = createStore<Partial<SearchParameters> | null>(null);
 
 export const getCandidate = candidate.get;
 export const useCandidate = (): Candidate => useStore(candidate);
@@ -42,21 +42,21 @@ export function changeCandidate(next: Partial<Candidate>): void {
 }
 
 /** Fills the form in from a profile. */
-export function takeProfile(parsed: ParsedProfile): void {
+export function fillFromProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
   // The order was chosen for the candidate before.
-  toFill.set({ ...parameters, sort: null });
+  pendingFields.set({ ...parameters, sort: null });
 }
 
 /** Hands over what waits to be filled in, once. */
-export function takeFill(): Partial<SearchParameters> | null {
-  const waiting = toFill.get();
-  toFill.set(null);
+export function takePendingFields(): Partial<SearchParameters> | null {
+  const waiting = pendingFields.get();
+  pendingFields.set(null);
   return waiting;
 }
 
-export const useFill = () => useStore(toFill);
+export const usePendingFields = () => useStore(pendingFields);
 
 /** What can be used of a stored candidate. It once had one role, and a level of managers. */
 export function recover(kept: Record<string, unknown> | null): Candidate {

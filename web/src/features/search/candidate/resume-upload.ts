@@ -3,10 +3,10 @@ import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
-import { askForTerms } from "../interpreter/ask-terms.ts";
+import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { textsOf } from "../interpreter/profile-terms.ts";
-import { takeProfile } from "./candidate.ts";
+import { fillFromProfile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
@@ -69,9 +69,9 @@ export async function parseResume(): Promise<void> {
   try {
     const profile =
       source === "upload" && file ? await parseFile(file, signal) : await parseText(text, signal);
-    const terms = await askForTerms(textsOf(profile));
+    const terms = await readProfileTerms(textsOf(profile));
     if (signal.aborted) return;
-    takeProfile({ profile, terms });
+    fillFromProfile({ profile, terms });
     resume.set({ ...resume.get(), isParsing: false, sent: null });
   } catch (error) {
     if (!signal.aborted) {

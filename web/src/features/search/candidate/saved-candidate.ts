@@ -1,20 +1,20 @@
 import { readParameters, type SearchParameters, wireParameters } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { isOffered } from "../query/offered-fields.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
-import { type Candidate, changeCandidate, getCandidate, takeFill } from "./candidate.ts";
-import { askBy } from "./candidate-request.ts";
+import { type Candidate, changeCandidate, getCandidate, takePendingFields } from "./candidate.ts";
+import { candidateSearchOf } from "./candidate-request.ts";
 import { cancelParsing } from "./resume-upload.ts";
 
 /** A saved search for a candidate as it is run again: the form shows whom it is for, and asks for the same. */
-export function askForSavedCandidate({ text, name, criteria }: SavedQuery): AskedSearch | undefined {
+export function buildSavedCandidateSearch({ text, name, criteria }: SavedQuery): SubmittedSearch | undefined {
   const read = wireParameters.safeParse(criteria);
   const parameters = read.success ? readParameters(read.data) : null;
   if (!parameters?.candidate) return undefined;
   const { roles, level } = parameters.candidate;
   showCandidate({ name: candidateIn(name, text), roles, level: level ?? "" });
-  return askBy(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
+  return candidateSearchOf(text.slice(0, 500), parameters, chooseFields(noEdits, fieldsOf(parameters)));
 }
 
 /** Fills the candidate form in from a link; a form with these values keeps its name and profile. */
@@ -27,7 +27,7 @@ export function showLinkedCandidate({ roles, level }: Pick<Candidate, "roles" | 
 function showCandidate(values: Pick<Candidate, "name" | "roles" | "level">): void {
   // A resume that is still being read would replace these values.
   cancelParsing();
-  takeFill();
+  takePendingFields();
   changeCandidate({ ...values, parsed: null, view: "form" });
 }
 

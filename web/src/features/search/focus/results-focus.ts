@@ -3,7 +3,7 @@ import { focusSearchBox } from "./search-box-focus.ts";
 
 /** The part of a search that says when a new one starts. */
 interface StartingSearch {
-  asked: object | null;
+  submitted: object | null;
   results: { phase: string; page: number };
 }
 
@@ -14,7 +14,7 @@ let shown: RefObject<HTMLElement | null> | null = null;
  * lets go of it when its query is sent, and a button that sent one may be gone.
  */
 export function useAsResults(place: RefObject<HTMLElement | null>, search: StartingSearch): void {
-  const { results, asked } = search;
+  const { results, submitted } = search;
   useEffect(() => {
     shown = place;
     return () => {
@@ -26,7 +26,7 @@ export function useAsResults(place: RefObject<HTMLElement | null>, search: Start
     if (isNew && document.activeElement === document.body) focusPlace(place);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
-  useEffect(() => onSearch(), [asked]);
+  useEffect(() => onSearch(), [submitted]);
 }
 
 /** Puts the focus on the results, from where the way leads into them; into the box where there are none. */

@@ -10,22 +10,22 @@ export const noChoices: ReadingChoices = {};
 type Choice = readonly [words: string, reading: string];
 
 /** No more are kept; the oldest goes first. */
-const mostChoices = 50;
+const choiceLimit = 50;
 /** The server takes no longer words, nor readings. */
-const longestWords = 100;
+const wordsLimit = 100;
 
 /** Pairs, since the order says which one is the oldest. */
 const stored = storedJson<Choice[]>("eq_reading_choices", isChoiceList, "session");
 
 // The memory leads: where the browser's storage is full or forbidden, choices hold until the page is left.
-const chosen = createStore<readonly Choice[]>((stored.read() ?? []).slice(-mostChoices));
+const chosen = createStore<readonly Choice[]>((stored.read() ?? []).slice(-choiceLimit));
 
 /** From now on these words mean that reading, in this tab, until it is closed or the user signs out. */
 export function chooseReading(words: string, reading: string): void {
   const key = keyOf(words);
-  if (key === "" || Math.max(key.length, reading.length) > longestWords) return;
+  if (key === "" || Math.max(key.length, reading.length) > wordsLimit) return;
   const others = chosen.get().filter(([known]) => known !== key);
-  const next = [...others, [key, reading] as const].slice(-mostChoices);
+  const next = [...others, [key, reading] as const].slice(-choiceLimit);
   stored.write(next);
   chosen.set(next);
 }
@@ -83,7 +83,7 @@ function isChoice(value: unknown): value is Choice {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
-    value.every((text) => typeof text === "string" && text !== "" && text.length <= longestWords)
+    value.every((text) => typeof text === "string" && text !== "" && text.length <= wordsLimit)
   );
 }
 

@@ -5,7 +5,7 @@ import { answerCalls, type SentRequest } from "../../../test-api.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 import { RecentSearches } from "../recents/recent-searches.tsx";
-import { forgetSearches, noteSearch } from "../recents/search-history.ts";
+import { clearRecentSearches, addRecentSearch } from "../recents/search-history.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
 import { exampleTexts } from "../suggestions/example-queries.ts";
 import { LandingSearch } from "./landing-search.tsx";
@@ -15,7 +15,7 @@ let sent: SentRequest[];
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   setSearchMode("companies");
-  for (const mode of ["companies", "people"] as const) forgetSearches(mode);
+  for (const mode of ["companies", "people"] as const) clearRecentSearches(mode);
   sent = answerCalls({
     "/api/ai/lookups/industries": () => lookup({ id: "1", code: "manufacturing", name: "Manufacturing" }),
     "/api/ai/lookups/locations": () => lookup({ id: "OH", code: "OH", name: "Ohio", type: "state" }),
@@ -60,7 +60,7 @@ async function use() {
 }
 
 test("the lookups are loaded when the box is first used; alone it lists the recent searches [SRCH-006]", async () => {
-  noteSearch("companies", "Banks in Texas");
+  addRecentSearch("companies", "Banks in Texas");
   show();
   expect(sent.filter(({ path }) => path.includes("/lookups/"))).toEqual([]);
   await use();
@@ -189,7 +189,7 @@ test("a lookup that fails is replaced without a word", async () => {
 });
 
 test("a guest's chip fills the box and does not send [SRCH-084]", async () => {
-  noteSearch("companies", "Banks in Texas");
+  addRecentSearch("companies", "Banks in Texas");
   show();
   fireEvent.click(screen.getByRole("button", { name: "Banks in Texas" }));
   expect(box().value).toBe("Banks in Texas");

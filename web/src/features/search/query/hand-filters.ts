@@ -1,4 +1,4 @@
-import { keepRemovals, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
+import { removalsOf, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
 
 /**
  * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other
@@ -18,7 +18,7 @@ export const noHandFilters: HandFilters = { edits: noEdits, text: "", offer: nul
 
 /** The filters that count for a text: all of them while it only adds words to theirs, else none. */
 export function activeEdits(filters: HandFilters, current: string): QueryEdits {
-  return extendsText(filters, current) ? keepRemovals(filters.edits, current) : noEdits;
+  return extendsText(filters, current) ? removalsOf(filters.edits, current) : noEdits;
 }
 
 /** The filters that do not count for a text and can be had back; null when there are none. */

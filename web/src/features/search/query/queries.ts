@@ -22,7 +22,7 @@ export function isReadable(text: string): boolean {
 }
 
 /** Has the server read a text, with the readings chosen for its words. @throws ApiError */
-export function askForReading(
+export function fetchReading(
   mode: ReadingMode,
   query: string,
   choices: ReadingChoices,
@@ -42,7 +42,7 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
   const isWanted = settled === text && isReadable(text);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ["interpretation", mode, settled, choices],
-    queryFn: ({ signal }) => askForReading(mode, settled, choices, signal),
+    queryFn: ({ signal }) => fetchReading(mode, settled, choices, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -59,7 +59,7 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
  * A text that a language model helped to read in a search stays read that way: while typing the server reads
  * without one.
  */
-export function useKeptReading(mode: ReadingMode, read: InterpretationDetail | null): void {
+export function useModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!read?.byModel || read.query === undefined) return;

@@ -64,7 +64,7 @@ function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
 }
 
 /** What was taken out counts while its words stand in the text. */
-export function keepRemovals(edits: QueryEdits, text: string): QueryEdits {
+export function removalsOf(edits: QueryEdits, text: string): QueryEdits {
   const written = ` ${plainWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
     return written.trim() !== "" && (words === "" || written.includes(` ${plainWords(words)} `));
@@ -110,7 +110,7 @@ export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdi
 }
 
 /** The changes without those that the mode has no control for: what cannot be seen or set must not count. */
-export function keepOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
+export function onlyOffered(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const kept = Object.entries(edits.chosen).filter(([field]) =>
     isOffered(field as Field, edits.chosen, mode),
   );

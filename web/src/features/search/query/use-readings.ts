@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type Reading, useBrowserReading } from "../interpreter/interpreter.ts";
 import { hasChoices, type ReadingChoices, useChoicesFor } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import { isReadable, useKeptReading, useServerInterpretation } from "./queries.ts";
+import { isReadable, useModelReading, useServerInterpretation } from "./queries.ts";
 
 /** What is said of a text that was read in the simplest way only. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
@@ -21,7 +21,7 @@ export interface Readings {
 }
 
 /** What a text had become before a reload. */
-export interface KeptReading {
+export interface StoredReading {
   mode: ReadingMode;
   text: string;
   reading: Reading;
@@ -31,7 +31,7 @@ export interface EarlierReadings {
   /** How the server read the query of a search, which counts for the same text. */
   readBySearch: InterpretationDetail | null;
   /** Shown until the same text is read anew. */
-  kept: KeptReading | null;
+  kept: StoredReading | null;
 }
 
 /** Reads a text in the browser at once, and by the server a little later. */
@@ -43,18 +43,18 @@ export function useReadings(
   const choices = useChoicesFor(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
-  useKeptReading(mode, readBySearch);
+  useModelReading(mode, readBySearch);
   const fromServer = useReading(query, server.reply ?? searchedFor(query, choices, readBySearch));
   const before = useReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
   const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
   if (!isReadable(query)) return { ...state, current: null, latest: null };
-  const beforeReload = keptFor(mode, query, kept);
+  const beforeReload = storedReadingFor(mode, query, kept);
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
-function keptFor(mode: ReadingMode, query: string, kept: KeptReading | null): Reading | null {
+function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading | null): Reading | null {
   return kept?.mode === mode && kept.text === query ? kept.reading : null;
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { focusSearchBox, removeChipAt } from "../focus/search-box-focus.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { forgetSearch, forgetSearches, useRecentSearches } from "./search-history.ts";
+import { removeRecentSearch, clearRecentSearches, useRecentSearches } from "./search-history.ts";
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;
@@ -25,7 +25,7 @@ export function RecentSearches({ session, runsOnClick = false }: RecentSearchesP
     }
   };
   const clear = () => {
-    flushSync(() => forgetSearches(mode));
+    flushSync(() => clearRecentSearches(mode));
     focusSearchBox();
   };
   return (
@@ -43,7 +43,7 @@ export function RecentSearches({ session, runsOnClick = false }: RecentSearchesP
             key={text}
             text={text}
             onPick={() => pick(text)}
-            onRemove={() => forgetSearch(mode, text)}
+            onRemove={() => removeRecentSearch(mode, text)}
           />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 type History = Readonly<Record<SearchMode, readonly string[]>>;
 
 /** How many of a mode are kept. */
-const mostKept: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
+const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
 const key = "eq_search_terms";
 const stored = storedText(key);
@@ -28,17 +28,17 @@ if (typeof window !== "undefined") {
 }
 
 /** Puts a text at the front of its mode's history. */
-export function noteSearch(mode: SearchMode, text: string): void {
+export function addRecentSearch(mode: SearchMode, text: string): void {
   change(mode, (texts) => [text, ...texts]);
 }
 
 /** Takes a text out of its mode's history. */
-export function forgetSearch(mode: SearchMode, text: string): void {
+export function removeRecentSearch(mode: SearchMode, text: string): void {
   change(mode, (texts) => texts.filter((known) => !isSame(known, text)));
 }
 
 /** Empties a mode's history. */
-export function forgetSearches(mode: SearchMode): void {
+export function clearRecentSearches(mode: SearchMode): void {
   change(mode, () => []);
 }
 
@@ -87,7 +87,7 @@ function tidyTexts(mode: SearchMode, texts: readonly string[]): readonly string[
   const trimmed = texts.map((text) => text.trim()).filter((text) => text !== "");
   return trimmed
     .filter((text, place) => trimmed.findIndex((known) => isSame(known, text)) === place)
-    .slice(0, mostKept[mode]);
+    .slice(0, historyLimits[mode]);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -12,7 +12,7 @@ export function RankedFor({ search }: { search: CandidateSession }) {
   const line = useRef<HTMLDivElement>(null);
   const { isChanged, searchAgain, searchAllIndustries } = useCandidateSearch(search);
   useScrollToNew(line, companies);
-  const text = candidateText(companies.asked);
+  const text = candidateText(companies.submitted);
   const { phase, companies: found } = companies.results;
   const hasFound = found.length > 0;
   const hasNothing = phase === "idle" || (phase === "failed" && !hasFound);
@@ -24,7 +24,7 @@ export function RankedFor({ search }: { search: CandidateSession }) {
       ) : (
         <Candidate
           text={text}
-          isRanked={companies.asked?.request.searchParams?.sortBy === undefined}
+          isRanked={companies.submitted?.request.searchParams?.sortBy === undefined}
           onWiden={hasFound ? searchAllIndustries : null}
         />
       )}
@@ -92,12 +92,12 @@ export function MoreForCandidate({ search }: { search: CandidateSession }) {
 }
 
 /** On a phone the form fills the screen, and what it finds begins beneath. */
-function useScrollToNew(line: RefObject<HTMLElement | null>, { asked, results }: CompanySearch): void {
+function useScrollToNew(line: RefObject<HTMLElement | null>, { submitted, results }: CompanySearch): void {
   const isPhone = useIsPhone();
   const onSearch = useEffectEvent(() => {
     const isNew = results.phase === "searching" && results.page === 0;
     if (isPhone && isNew) line.current?.scrollIntoView?.({ block: "start" });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
-  useEffect(() => onSearch(), [asked]);
+  useEffect(() => onSearch(), [submitted]);
 }

@@ -7,7 +7,7 @@ import { CompanyMatches } from "../../search-results/index.ts";
 import { OtherReadings } from "../clarify/other-readings.tsx";
 import { useAsResults } from "../focus/results-focus.ts";
 import { readingModeOf } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "../search-run/describe-failure.ts";
 import type { SearchOutcome } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -70,13 +70,13 @@ function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsPr
   const place = placeOfProblem(search);
   return (
     <>
-      {place === "earlier" && <EarlierResults problem={problem} asked={search.asked} />}
+      {place === "earlier" && <EarlierResultsNotice problem={problem} submitted={search.submitted} />}
       {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
       <div
         data-outdated={isGrey || undefined}
         className={classNames("transition-[filter]", isGrey && outdatedLook)}
       >
-        <Found outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
+        <ResultCards outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
     </>
   );
@@ -98,29 +98,29 @@ function countFound({ mode, companies, people }: SearchOutcome): number {
 }
 
 /** Stands above results that the last search left as they were, since it was refused. */
-function EarlierResults({ problem, asked }: { problem: ReactNode; asked: AskedSearch | null }) {
+function EarlierResultsNotice({ problem, submitted }: { problem: ReactNode; submitted: SubmittedSearch | null }) {
   return (
     <>
       {problem}
       <p className="pt-3 pb-1 text-ink-2">
-        Still here: what {asked?.request.query ? `was found for “${asked.request.query}”` : "the form found"}
+        Still here: what {submitted?.request.query ? `was found for “${submitted.request.query}”` : "the form found"}
       </p>
     </>
   );
 }
 
-interface FoundProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
+interface ResultCardsProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
   /** Why the next page did not come. */
   moreProblem?: ReactNode;
 }
 
-function Found(props: FoundProps) {
+function ResultCards(props: ResultCardsProps) {
   const isGuest = useSession().status !== "signed-in";
-  if (props.outcome.mode === "people") return <PeopleFound {...props} isGuest={isGuest} />;
-  return <CompaniesFound {...props} isGuest={isGuest} />;
+  if (props.outcome.mode === "people") return <PersonCards {...props} isGuest={isGuest} />;
+  return <CompanyCards {...props} isGuest={isGuest} />;
 }
 
-function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
+function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
   const { data: deployment } = useDeployment();
   const { companies, runText, includeUnknown, runReading, clearResults } = outcome;
   const { directory } = deployment ?? {};
@@ -133,7 +133,7 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
       moreProblem={moreProblem}
       onClear={clearResults}
       onIncludeUnknown={includeUnknown}
-      otherReadings={<OtherWays search={companies} onChoose={runReading} />}
+      otherReadings={<MoreResultsHint search={companies} onChoose={runReading} />}
       directory={
         directory && {
           companies: directory.companies,
@@ -142,7 +142,7 @@ function CompaniesFound({ outcome, controls, moreProblem, isGuest }: FoundProps 
         }
       }
       controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation found={foundOf(companies)} />}
+      saveResults={isGuest && isDone && <GuestInvitation found={savableResultsOf(companies)} />}
     />
   );
 }
@@ -153,9 +153,9 @@ interface OtherWaysProps {
 }
 
 /** How more may be found: what a resume tells is often too narrow for companies with just that job. */
-function OtherWays({ search: { asked }, onChoose }: OtherWaysProps) {
-  if (asked?.unanswered) return <OtherReadings unanswered={asked.unanswered} onChoose={onChoose} />;
-  if (!asked?.request.leadType) return null;
+function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
+  if (submitted?.skippedQuestions) return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
+  if (!submitted?.request.leadType) return null;
   return (
     <p className="pt-1">
       Only companies with an open job for the candidate count. Industry, place and size narrow them.
@@ -164,14 +164,14 @@ function OtherWays({ search: { asked }, onChoose }: OtherWaysProps) {
 }
 
 /** What a guest may keep; null while there is nothing. */
-function foundOf({ results, asked }: CompanySearch): FoundCompanies | null {
+function savableResultsOf({ results, submitted }: CompanySearch): FoundCompanies | null {
   const { companies, interpretation } = results;
-  if (!asked || companies.length === 0) return null;
-  const { query, leadType } = asked.request;
+  if (!submitted || companies.length === 0) return null;
+  const { query, leadType } = submitted.request;
   return { query, companies, interpretation, leadType };
 }
 
-function PeopleFound({ outcome, controls, moreProblem, isGuest }: FoundProps & { isGuest: boolean }) {
+function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsProps & { isGuest: boolean }) {
   const { results, findMore } = outcome.people;
   const { data: deployment } = useDeployment();
   return (

@@ -1,8 +1,8 @@
 import type { RangeName } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
-import type { GivenAnswer } from "../clarify/apply-clarifications.ts";
+import type { ClarificationAnswer } from "../clarify/apply-clarifications.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { FilterChange } from "../query/query-edits.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "./use-company-search.ts";
@@ -21,7 +21,7 @@ export interface SearchOutcome {
   /** Repeats the search and includes companies whose value of that range is unknown. */
   includeUnknown: (range: RangeName) => void;
   /** Repeats the search with another reading of ambiguous words; resolves to false when that fails. */
-  runReading: (answer: GivenAnswer) => Promise<boolean>;
+  runReading: (answer: ClarificationAnswer) => Promise<boolean>;
   /** Empties the results and goes back to the box. */
   clearResults: () => void;
   /** Clears the error and the results, and sends the same search once more. */
@@ -42,7 +42,7 @@ export interface FormSearches {
   /** Searches for what the form of the mode shows; false when the text in the box is too long to be sent. */
   runForm: () => boolean;
   /** Runs a prepared search, such as that of the candidate form. */
-  runAsked: (asked: AskedSearch) => void;
+  runSearch: (submitted: SubmittedSearch) => void;
   /** Changes filters and, where the shown people answer the text in the box, searches with them. */
   filterPeople: (change: FilterChange) => void;
 }
@@ -62,7 +62,7 @@ export interface SearchSession extends FormSearches {
   /** Searches for the draft; false when its text is blank or too long, and nothing happens. */
   run: () => boolean;
   /** Puts the query of a clarified search in the box. */
-  takeClarified: (asked: AskedSearch) => void;
+  showClarified: (submitted: SubmittedSearch) => void;
   runText: SearchOutcome["runText"];
   /** Runs a saved search again, with its saved filters. */
   runSaved: (saved: SavedQuery) => void;

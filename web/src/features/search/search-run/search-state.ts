@@ -1,10 +1,10 @@
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "./describe-failure.ts";
 
 /** What was found, and for what. */
 export interface AnsweredSearch<Results> {
   results: Results;
-  asked: AskedSearch | null;
+  submitted: SubmittedSearch | null;
 }
 
 /** One search of either mode while it runs and after. */
@@ -31,11 +31,11 @@ export interface ResultsOps<Results> {
 }
 
 export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<Results> {
-  return { results: none, asked: null, before: null, isEarlier: false, page: 1, isContinued: false };
+  return { results: none, submitted: null, before: null, isEarlier: false, page: 1, isContinued: false };
 }
 
 /** A page from 1; `isContinued` for a first page that goes on with what stands there. */
-export interface AskedPage {
+export interface PageRequest {
   page: number;
   isContinued?: boolean;
 }
@@ -44,17 +44,17 @@ export interface AskedPage {
 export function beginSearch<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,
-  asked: AskedSearch,
-  { page, isContinued = false }: AskedPage,
+  submitted: SubmittedSearch,
+  { page, isContinued = false }: PageRequest,
 ): SearchState<Results> {
   const results = ops.start(state.results, page);
   if (page > 1) return { ...state, results, page };
-  return { results, asked, before: worthKeeping(ops, state), isEarlier: false, page, isContinued };
+  return { results, submitted, before: earlierResultsOf(ops, state), isEarlier: false, page, isContinued };
 }
 
-/** Found results; those before them, while nothing has come yet; nothing after a search without any. */
-function worthKeeping<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
-  if (!ops.isEmpty(state.results)) return { results: state.results, asked: state.asked };
+/** ResultCards results; those before them, while nothing has come yet; nothing after a search without any. */
+function earlierResultsOf<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
+  if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
 
@@ -72,10 +72,10 @@ export function failState<Results>(
   if (!(isRefused || isContinued) || !before || !ops.isEmpty(state.results)) {
     return { ...state, results: ops.fail(state.results, failure), before: null };
   }
-  const { results, asked } = before;
+  const { results, submitted } = before;
   return {
     results: ops.fail(results, failure),
-    asked,
+    submitted,
     before: null,
     isEarlier: true,
     page: 1,

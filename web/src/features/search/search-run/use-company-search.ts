@@ -11,7 +11,7 @@ import {
   noCompanyResults,
   startSearch,
 } from "../../search-results/index.ts";
-import type { SearchRequest } from "../query/asked-search.ts";
+import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { type AnsweredSearch, failState, type SearchState } from "./search-state.ts";
 import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
@@ -38,16 +38,16 @@ export function useCompanySearch(first: AnsweredSearch<CompanyResults> | null = 
 }
 
 async function* findCompanies(
-  asked: SearchRequest,
+  submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
 ): AsyncGenerator<Step<CompanyResults>> {
   const isUser = getSession().status === "signed-in";
   const input = {
-    ...asked,
+    ...submitted,
     page,
     rpp: isUser ? userPageSize : guestPageSize,
-    forceStructuredSearch: asked.forceStructuredSearch ?? false,
+    forceStructuredSearch: submitted.forceStructuredSearch ?? false,
     sessionId: isUser ? null : await guestSessionId(signal),
   };
   for await (const event of follow(searchCompanies, input, { signal })) {

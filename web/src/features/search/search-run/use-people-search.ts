@@ -9,7 +9,7 @@ import { call } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
 import { guestSessionId, noteGuestCount } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
-import type { SearchRequest } from "../query/asked-search.ts";
+import type { SearchRequest } from "../query/submitted-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
 import type { AnsweredSearch } from "./search-state.ts";
 import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
@@ -63,11 +63,11 @@ export function usePeopleSearch(first: AnsweredSearch<PeopleResults> | null = nu
 }
 
 async function* findPeople(
-  asked: SearchRequest,
+  submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
 ): AsyncGenerator<Step<PeopleResults>> {
-  const found = await findPage(asked, page, signal);
+  const found = await findPage(submitted, page, signal);
   yield (state) => ({ ...state, results: addPage(state.results, found) });
 }
 

@@ -7,12 +7,12 @@ import { noteGuestCount, noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import type { AskedSearch, SearchRequest } from "../query/asked-search.ts";
-import { keepReading, settleSearch } from "../query/search-request.ts";
+import type { SubmittedSearch, SearchRequest } from "../query/submitted-search.ts";
+import { withModelReading, readWithChoices } from "../query/search-request.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
-  type AskedPage,
+  type PageRequest,
   beginSearch,
   emptyState,
   failState,
@@ -24,10 +24,10 @@ import {
 export interface SearchRun<Results> {
   results: Results;
   /** What the results answer; null before the first search. */
-  asked: AskedSearch | null;
+  submitted: SubmittedSearch | null;
   /** True when the last search was refused and the results are those of the one before. */
   isEarlier: boolean;
-  search: (asked: AskedSearch) => void;
+  search: (submitted: SubmittedSearch) => void;
   /** The next page, appended. */
   findMore: () => void;
   /** Asks once more for the later page that failed; null while none has. */
@@ -46,7 +46,7 @@ export interface SearchSource<Results> extends ResultsOps<Results> {
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
   /** Asks the server; each answer is a step from one state to the next. */
-  find: (asked: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
+  find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
   describe: (error: unknown) => RunFailure;
 }
 
@@ -61,14 +61,14 @@ export function useSearchRun<Results>(
   first: AnsweredSearch<Results> | null,
 ): SearchRun<Results> {
   const [state, setState] = useState(() => ({ ...emptyState(source), ...first }));
-  const { results, asked, isEarlier, page } = state;
+  const { results, submitted, isEarlier, page } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
 
   useEffect(() => () => running.current?.abort(), []);
 
   const run = useCallback(
-    async (wanted: AskedSearch, asking: AskedPage) => {
+    async (wanted: SubmittedSearch, asking: PageRequest) => {
       const { page } = asking;
       running.current?.abort();
       const controller = new AbortController();
@@ -79,8 +79,8 @@ export function useSearchRun<Results>(
       update((before) => beginSearch(source, before, wanted, asking));
       try {
         const clear = await clarifySearch(wanted, controller.signal);
-        const settled = await settleSearch(source.mode, withoutQuestion(clear), controller.signal);
-        if (settled !== wanted) update((state) => ({ ...state, asked: settled }));
+        const settled = await readWithChoices(source.mode, withoutClarification(clear), controller.signal);
+        if (settled !== wanted) update((state) => ({ ...state, submitted: settled }));
         for await (const step of source.find(settled.request, page, controller.signal)) update(step);
         if (page === 1) noteGuestSearch();
       } catch (error) {
@@ -100,26 +100,26 @@ export function useSearchRun<Results>(
 
   const restore = useCallback(
     (answered: AnsweredSearch<Results>) =>
-      setState((before) => (before.asked ? before : { ...emptyState(source), ...answered })),
+      setState((before) => (before.submitted ? before : { ...emptyState(source), ...answered })),
     [source],
   );
 
   return useMemo(() => {
     const findPage = (wanted: number) => {
       const page = { page: wanted, isContinued: wanted === 1 };
-      if (asked) void run(keepReading(source.mode, asked, source.interpretationOf(results)), page);
+      if (submitted) void run(withModelReading(source.mode, submitted, source.interpretationOf(results)), page);
     };
     return {
       results,
-      asked,
+      submitted,
       isEarlier,
-      search: (wanted: AskedSearch) => void run(wanted, { page: 1 }),
+      search: (wanted: SubmittedSearch) => void run(wanted, { page: 1 }),
       findMore: () => findPage(source.pageOf(results) + 1),
       retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
       restore,
       clear,
     };
-  }, [source, results, asked, isEarlier, page, run, restore, clear]);
+  }, [source, results, submitted, isEarlier, page, run, restore, clear]);
 }
 
 /** What a search changes for a user beside its results. */
@@ -131,6 +131,6 @@ async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
 }
 
 /** Only the search itself asks back: neither its next pages nor what is made of it. */
-function withoutQuestion({ mayAskBack: _asked, ...asked }: AskedSearch): AskedSearch {
-  return asked;
+function withoutClarification({ mayClarify: _asked, ...submitted }: SubmittedSearch): SubmittedSearch {
+  return submitted;
 }

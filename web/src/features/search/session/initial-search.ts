@@ -1,13 +1,13 @@
 import { type RestoredSearch, readGuestResults, restoredOf } from "../browser-storage/guest-results.ts";
-import { keptSearchTerms, keptTypedText } from "../browser-storage/search-terms.ts";
+import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.ts";
 import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { KeptQuery } from "../query/asked-search.ts";
+import type { InitialQuery } from "../query/submitted-search.ts";
 import { noEdits } from "../query/query-edits.ts";
 
 export interface InitialSearch {
-  query: KeptQuery;
+  query: InitialQuery;
   /** The search of the address; null without one. */
   key: string | null;
   /** A guest's results of before a reload. */
@@ -26,30 +26,30 @@ export function initialSearch(mode: SearchMode, { text, params, isGuest }: Scree
   const key = hasSearch(params) ? addressKey(params, mode) : null;
   const restored = isGuest ? restoreGuestResults(mode, key) : null;
   const query = text || key === null ? boxQuery(mode, text, restored) : linkedQuery(mode, params, key);
-  return { key, restored, query: { candidateEdits: keptSearchTerms("mpc").edits, ...query } };
+  return { key, restored, query: { candidateEdits: readSearchTerms("mpc").edits, ...query } };
 }
 
 /** The guest's results in this tab, where they are those of the address. */
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;
-  return key === null || key === keyOf(mode, stored.asked) ? restoredOf(stored) : null;
+  return key === null || key === keyOf(mode, stored.submitted) ? restoredOf(stored) : null;
 }
 
 /** The query of the address; after a reload of this tab what was typed since. */
-function linkedQuery(mode: SearchMode, params: LinkParams, key: string): KeptQuery {
+function linkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
   const isReload = tabSearch.read() === key;
-  if (isReload && mode === "mpc") return keptSearchTerms(mode);
+  if (isReload && mode === "mpc") return readSearchTerms(mode);
   const { query, edits } = decodeLink(params);
-  return (isReload && keptTypedText(mode)) || { text: query, edits };
+  return (isReload && readTypedText(mode)) || { text: query, edits };
 }
 
 /** The static box, else what was typed in this tab, else the query of the restored results, else the last one. */
-function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): KeptQuery {
+function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): InitialQuery {
   if (text) return { text, edits: noEdits };
-  const typed = keptTypedText(mode);
-  const shown = restored && { text: restored.asked.request.query, edits: restored.asked.edits };
+  const typed = readTypedText(mode);
+  const shown = restored && { text: restored.submitted.request.query, edits: restored.submitted.edits };
   if (typed && typed.text.trim() !== shown?.text) return typed;
-  if (text === undefined || (mode === "mpc" && !shown)) return keptSearchTerms(mode);
+  if (text === undefined || (mode === "mpc" && !shown)) return readSearchTerms(mode);
   return shown ?? { text, edits: noEdits };
 }

@@ -1,5 +1,5 @@
 import { queryLimit } from "@eq/contracts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { OutdatedResults } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -10,19 +10,19 @@ export function isSendable(query: string): boolean {
 }
 
 /** Whether the shown results come from a form without a text, and the box is still blank. */
-export function isFormSearch(asked: AskedSearch | null, draft: QueryDraft): boolean {
+export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraft): boolean {
   return (
-    draft.text.trim() === "" && asked?.request.query === "" && asked.request.forceStructuredSearch === true
+    draft.text.trim() === "" && submitted?.request.query === "" && submitted.request.forceStructuredSearch === true
   );
 }
 
 /** How the box differs from the shown results; null while it does not. A refused search has its own message. */
 export function describeDifference(
   draft: QueryDraft,
-  { asked, isEarlier }: CompanySearch | PeopleSearch,
+  { submitted, isEarlier }: CompanySearch | PeopleSearch,
 ): OutdatedResults | null {
-  const cause = asked && !isEarlier ? draft.differenceFrom(asked) : null;
-  if (!asked || cause === null) return null;
-  const canSend = isSendable(draft.text.trim()) || isFormSearch(asked, draft);
-  return { cause, shownQuery: asked.request.query, canSend };
+  const cause = submitted && !isEarlier ? draft.differenceFrom(submitted) : null;
+  if (!submitted || cause === null) return null;
+  const canSend = isSendable(draft.text.trim()) || isFormSearch(submitted, draft);
+  return { cause, shownQuery: submitted.request.query, canSend };
 }

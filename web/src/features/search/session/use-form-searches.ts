@@ -1,6 +1,6 @@
 import { queryLimit } from "@eq/contracts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { changeFilters, type FilterChange } from "../query/query-edits.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { FormSearches } from "../search-run/search-session.ts";
@@ -8,23 +8,23 @@ import type { FormSearches } from "../search-run/search-session.ts";
 export interface FormSearchContext {
   draft: QueryDraft;
   /** The search whose results are shown; null while there is none. */
-  asked: AskedSearch | null;
-  search: (asked: AskedSearch) => void;
+  submitted: SubmittedSearch | null;
+  search: (submitted: SubmittedSearch) => void;
 }
 
-export function useFormSearches({ draft, asked, search }: FormSearchContext): FormSearches {
+export function useFormSearches({ draft, submitted, search }: FormSearchContext): FormSearches {
   const { edits, text } = draft;
   return {
     runForm: useStableCallback(() => {
       if (text.trim().length > queryLimit) return false;
-      search(draft.askByForm(edits));
+      search(draft.toFormSearch(edits));
       return true;
     }),
-    runAsked: useStableCallback(search),
+    runSearch: useStableCallback(search),
     filterPeople: useStableCallback((change: FilterChange) => {
       const next = changeFilters(edits, change);
       draft.edit(next);
-      if (asked?.request.query === text.trim()) search(draft.askByForm(next));
+      if (submitted?.request.query === text.trim()) search(draft.toFormSearch(next));
     }),
   };
 }

@@ -5,7 +5,7 @@ import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { SearchAddress } from "../link/search-address.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams, linkKey, linkOf } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 export interface LinkedSearchContext {
@@ -13,7 +13,7 @@ export interface LinkedSearchContext {
   mode: SearchMode;
   draft: QueryDraft;
   /** The search whose results are shown; null while there is none. */
-  asked: AskedSearch | null;
+  submitted: SubmittedSearch | null;
   runInMode: (mode: SearchMode, action: () => void) => void;
   /** Shows the stored results of the search with this key, or none. Stays the same function. */
   showStored: (key: string) => void;
@@ -21,7 +21,7 @@ export interface LinkedSearchContext {
 
 /** Keeps the address and the search on the screen the same: a search changes the address, and an address the search. */
 export function useLinkedSearch(context: LinkedSearchContext) {
-  const { address, mode, draft, asked, runInMode, showStored } = context;
+  const { address, mode, draft, submitted, runInMode, showStored } = context;
   const [firstMode] = useState(mode);
   const key = addressKey(address.params, firstMode);
   // The key of the address that the screen shows already, or has asked for.
@@ -34,7 +34,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   const open = useEffectEvent((params: LinkParams) => {
     const nextMode = params.mode ?? firstMode;
     tabSearch.write(key);
-    if (asked && keyOf(mode, asked) === key) return;
+    if (submitted && keyOf(mode, submitted) === key) return;
     const { query, edits } = decodeLink(params);
     prepareLink(params);
     draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);
@@ -53,8 +53,8 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   useEffect(() => onStart(), []);
 
   const onAsked = useEffectEvent(() => {
-    if (!asked) return;
-    const params = linkOf(mode, asked);
+    if (!submitted) return;
+    const params = linkOf(mode, submitted);
     tabSearch.write(linkKey(params));
     // A clarified search has another text, and a refused one leaves the results of the search before.
     const isOther =
@@ -62,19 +62,19 @@ export function useLinkedSearch(context: LinkedSearchContext) {
     if (isOther) change(params, { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
-  useEffect(() => onAsked(), [asked]);
+  useEffect(() => onAsked(), [submitted]);
   const onResults = useEffectEvent(() => {
-    if (address.isOnResults && asked && !hasSearch(address.params))
-      change(linkOf(mode, asked), { replace: true });
+    if (address.isOnResults && submitted && !hasSearch(address.params))
+      change(linkOf(mode, submitted), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that the results are shown is the cause
   useEffect(() => onResults(), [address.isOnResults]);
 
   return {
     /** Moves to results that are shown again. */
-    showResults: (search: AskedSearch) => change(linkOf(mode, search), { replace: true, showResults: true }),
+    showResults: (search: SubmittedSearch) => change(linkOf(mode, search), { replace: true, showResults: true }),
     /** Moves to the results of a search that is sent now. */
-    showSearch: (search: AskedSearch) => {
+    showSearch: (search: SubmittedSearch) => {
       const params = linkOf(mode, search);
       const isShown = address.isOnResults && (linkKey(params) === key || !hasSearch(address.params));
       tabSearch.write(linkKey(params));

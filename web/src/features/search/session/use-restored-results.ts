@@ -63,7 +63,7 @@ const loadStored = () => import("../browser-storage/load-stored-search.ts");
 
 /** The search with its results; null where they cannot be loaded. Deleted ones are forgotten. */
 async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
-  const forget = () => forgetShownSearch(search.mode, search.asked);
+  const forget = () => forgetShownSearch(search.mode, search.submitted);
   try {
     const { loadStoredSearch } = await loadPart(loadStored);
     const restored = await loadStoredSearch(search, signal);

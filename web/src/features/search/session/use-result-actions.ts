@@ -2,7 +2,7 @@ import type { RangeName } from "@eq/contracts";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { chooseFields } from "../query/query-edits.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -11,7 +11,7 @@ import type { PeopleSearch } from "../search-run/use-people-search.ts";
 export interface ResultActionsContext {
   draft: QueryDraft;
   current: CompanySearch | PeopleSearch;
-  search: (asked: AskedSearch) => void;
+  search: (submitted: SubmittedSearch) => void;
   /** Removes the stored copy of the results. */
   forget: () => void;
   /** Takes the search out of the address. */
@@ -28,14 +28,14 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
     focusSearchBox();
   });
   const tryAgain = useStableCallback(() => {
-    const { asked } = current;
+    const { submitted } = current;
     current.clear();
     forget();
-    if (asked) current.search({ ...asked });
+    if (submitted) current.search({ ...submitted });
   });
   const includeUnknown = useStableCallback((range: RangeName) => {
-    if (!current.asked) return;
-    const wider = withUnknown(current.asked, range);
+    if (!current.submitted) return;
+    const wider = withUnknown(current.submitted, range);
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
@@ -43,11 +43,11 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
 }
 
 /** The same search, also for companies whose value of the range is unknown. */
-function withUnknown(asked: AskedSearch, range: RangeName): AskedSearch {
-  const { request, edits } = asked;
+function withUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
+  const { request, edits } = submitted;
   const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
   return {
-    ...asked,
+    ...submitted,
     request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
     edits: chooseFields(edits, { includeUnknown }),
   };

@@ -1,10 +1,10 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import { keepSearchTerms, useKeptDraft, useKeptText } from "../browser-storage/search-terms.ts";
+import { storeSearchTerms, useStoredDraft, useStoredText } from "../browser-storage/search-terms.ts";
 import { noAddress, type SearchAddress } from "../link/search-address.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { useQueryDraft } from "../query/use-query-draft.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { type CompanySearch, useCompanySearch } from "../search-run/use-company-search.ts";
@@ -36,12 +36,12 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   const people = usePeopleSearch(first.restored?.people);
   const current = mode === "people" ? people : companies;
   const draft = useQueryDraft(mode, first.query, readBySearch(current));
-  useKeptDraft(mode, draft);
-  useKeptText(draft.text);
+  useStoredDraft(mode, draft);
+  useStoredText(draft.text);
   const results = useStoredResults({
     ...{ mode, companies, people, isGuest },
     firstKey: first.key,
-    onClaimed: (asked) => link.showResults(asked),
+    onClaimed: (submitted) => link.showResults(submitted),
   });
 
   const runInMode = useModeSwitch(mode, {
@@ -50,24 +50,24 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   });
   const link = useLinkedSearch({
     ...{ address, mode, draft, runInMode },
-    asked: current.asked,
+    submitted: current.submitted,
     showStored: results.show,
   });
-  const search = (asked: AskedSearch) => {
-    keepSearchTerms(mode, asked);
-    draft.settle(asked.request.query);
+  const search = (submitted: SubmittedSearch) => {
+    storeSearchTerms(mode, submitted);
+    draft.settle(submitted.request.query);
     results.stopLoading();
-    link.showSearch(asked);
-    current.search(asked);
+    link.showSearch(submitted);
+    current.search(submitted);
   };
-  const send = useStableCallback((asked: AskedSearch) => {
-    if (!isSendable(asked.request.query)) return false;
-    search(mode === "companies" ? { ...asked, mayAskBack: true } : asked);
+  const send = useStableCallback((submitted: SubmittedSearch) => {
+    if (!isSendable(submitted.request.query)) return false;
+    search(mode === "companies" ? { ...submitted, mayClarify: true } : submitted);
     return true;
   });
   const { runText, runSaved } = useTextSearch({ mode, draft, runInMode, send });
-  const runReading = useReadingSearch({ mode, draft, asked: current.asked, search });
-  const forms = useFormSearches({ draft, asked: current.asked, search });
+  const runReading = useReadingSearch({ mode, draft, submitted: current.submitted, search });
+  const forms = useFormSearches({ draft, submitted: current.submitted, search });
   const leave = () => link.leaveSearch({ replace: true });
   const actions = useResultActions({ draft, current, search, forget: results.forget, leave });
   const { includeUnknown, clearResults, tryAgain } = actions;
@@ -83,9 +83,9 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     hasSearched: current.results.phase !== "idle",
     isRestoring: results.phase === "loading",
     isReopened: results.phase === "missing" && (first.query.text !== "" || results.key !== null),
-    run: () => (isFormSearch(current.asked, draft) ? forms.runForm() : send(draft.ask())),
+    run: () => (isFormSearch(current.submitted, draft) ? forms.runForm() : send(draft.toSearch())),
     ...forms,
-    takeClarified: ({ request, edits }) => draft.replace(request.query, edits),
+    showClarified: ({ request, edits }) => draft.replace(request.query, edits),
     runText,
     runSaved,
   };
@@ -93,8 +93,8 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
 
 /** How the server read the query of the running search, when it read it itself. */
 function readBySearch(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
-  const { results, asked } = search;
-  const request = asked?.request;
+  const { results, submitted } = search;
+  const request = submitted?.request;
   if (!results.interpretation || !request || request.searchParams?.interpretedQuery) return null;
   return { ...results.interpretation, query: request.query };
 }

@@ -7,7 +7,7 @@ import {
 } from "../browser-storage/guest-results.ts";
 import { forgetShownSearch, keyOf, storeShownSearch } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 import { restoreGuestResults } from "./initial-search.ts";
@@ -21,7 +21,7 @@ export interface StoredResultsContext {
   /** The search of the first address; null without one. */
   firstKey: string | null;
   /** Called when results are shown that the user saved as a guest. */
-  onClaimed: (asked: AskedSearch) => void;
+  onClaimed: (submitted: SubmittedSearch) => void;
 }
 
 /** Stores the shown results, and shows stored ones again without a search. */
@@ -41,7 +41,7 @@ export function useStoredResults({
   };
   const onRestored = (search: RestoredSearch, isClaimed: boolean) => {
     restore(search);
-    if (isClaimed) onClaimed(search.asked);
+    if (isClaimed) onClaimed(search.submitted);
   };
   const loading = useRestoredResults({ mode, firstKey, isOn: !isGuest, onRestored });
   const clear = () => {
@@ -63,9 +63,9 @@ export function useStoredResults({
     /** Removes the stored copies of the shown results. */
     forget: () => {
       forgetGuestResults();
-      if (!current.asked) return;
-      forgetShownSearch(mode, current.asked);
-      memory.delete(keyOf(mode, current.asked));
+      if (!current.submitted) return;
+      forgetShownSearch(mode, current.submitted);
+      memory.delete(keyOf(mode, current.submitted));
     },
   };
 }
@@ -76,24 +76,24 @@ const memoryLimit = 10;
 /** Stores the shown results for a reload, and returns those of the last searches by their keys. */
 function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
   const [memory] = useState(() => new Map<string, RestoredSearch>());
-  const { results, asked, isEarlier } = current;
+  const { results, submitted, isEarlier } = current;
   useEffect(() => {
     const hasEnded = results.phase === "done" || (results.phase === "failed" && results.totalResults > 0);
-    if (!asked || !hasEnded) return;
-    const shown = { results, asked };
+    if (!submitted || !hasEnded) return;
+    const shown = { results, submitted };
     if (isGuest) storeGuestResults(mode, shown);
     // The server stores a page once it is complete: of one that broke off, only the pages before it come back.
     else if ((results.phase === "done" || isEarlier) && results.totalResults > 0)
       storeShownSearch(mode, shown);
-    const key = keyOf(mode, asked);
+    const key = keyOf(mode, submitted);
     memory.delete(key);
     memory.set(key, {
-      asked,
-      companies: "people" in results ? null : { asked, results },
-      people: "people" in results ? { asked, results } : null,
+      submitted,
+      companies: "people" in results ? null : { submitted, results },
+      people: "people" in results ? { submitted, results } : null,
     });
     const [oldest = ""] = memory.keys();
     if (memory.size > memoryLimit) memory.delete(oldest);
-  }, [isGuest, mode, results, asked, isEarlier, memory]);
+  }, [isGuest, mode, results, submitted, isEarlier, memory]);
   return memory;
 }

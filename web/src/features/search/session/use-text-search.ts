@@ -3,7 +3,7 @@ import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
 import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
-import type { AskedSearch } from "../query/asked-search.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
@@ -12,7 +12,7 @@ export interface TextSearchContext {
   draft: QueryDraft;
   runInMode: (mode: SearchMode, action: () => void) => void;
   /** Stays the same function. */
-  send: (asked: AskedSearch) => boolean;
+  send: (submitted: SubmittedSearch) => boolean;
 }
 
 /** Searches for texts from elsewhere on the page. */
@@ -21,7 +21,7 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
     (
       text: string,
       nextMode: SearchMode = readingModeOf(mode),
-      search: AskedSearch = searchForText(text.trim()),
+      search: SubmittedSearch = searchForText(text.trim()),
     ) => {
       // A candidate's search has no text in the box.
       draft.replace(nextMode === "mpc" ? draft.text : text, search.edits, nextMode);
@@ -38,17 +38,17 @@ const loadSavedCriteria = () => import("../query/saved-criteria.ts");
 const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
 
 /** The search of a saved one; undefined where its text says all of it. */
-async function prepareSaved(saved: SavedQuery): Promise<AskedSearch | undefined> {
+async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
   const { text, mode, criteria } = saved;
   if (mode !== "mpc") {
-    const { askForSaved } = await loadPart(loadSavedCriteria);
-    return (await askForSaved(mode, text.trim(), criteria)) ?? undefined;
+    const { buildSavedSearch } = await loadPart(loadSavedCriteria);
+    return (await buildSavedSearch(mode, text.trim(), criteria)) ?? undefined;
   }
-  const { askForSavedCandidate } = await loadPart(loadSavedCandidates);
-  return askForSavedCandidate(saved);
+  const { buildSavedCandidateSearch } = await loadPart(loadSavedCandidates);
+  return buildSavedCandidateSearch(saved);
 }
 
 /** A search for a text that was not in the box: only the readings chosen for its words belong to it. */
-function searchForText(query: string): AskedSearch {
+function searchForText(query: string): SubmittedSearch {
   return { request: { query }, edits: noEdits, choices: choicesFor(query) };
 }

@@ -2,15 +2,15 @@ import { createStore } from "../../../lib/store.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 
 /** What somebody asks of the place for resumes: to be shown, with a file where one was dropped. */
-export interface ResumeWish {
+export interface ResumeRequest {
   file: File | null;
 }
 
 /** Waits until the place for resumes, whose code comes later, takes it. */
-export const resumeWish = createStore<ResumeWish | null>(null);
+export const resumeRequest = createStore<ResumeRequest | null>(null);
 
 /** Shows the place for resumes, in the mode that it belongs to; a file is read at once. */
-export function askForResume(file: File | null = null): void {
-  resumeWish.set({ file });
+export function openResumeUpload(file: File | null = null): void {
+  resumeRequest.set({ file });
   setSearchMode("mpc");
 }

@@ -3,7 +3,7 @@ import type { ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { QueryEdits } from "./query-edits.ts";
 
 /** A query as this browser kept it: its text, the filters set by hand, and what it had become by then. */
-export interface KeptQuery {
+export interface InitialQuery {
   text: string;
   edits: QueryEdits;
   /** What a candidate's form holds, whatever the mode. */
@@ -22,13 +22,13 @@ export interface SearchRequest {
 }
 
 /** A search as it was asked: what was sent, and the changes by hand that it was made with. */
-export interface AskedSearch {
+export interface SubmittedSearch {
   request: SearchRequest;
   edits: QueryEdits;
   /** The readings chosen earlier that belong to its words; absent when there are none. */
   choices?: ReadingChoices;
   /** Set for a search from the text box: what has two close readings is asked back before it runs. */
-  mayAskBack?: true;
+  mayClarify?: true;
   /** What was asked back and not answered. */
-  unanswered?: readonly Clarification[];
+  skippedQuestions?: readonly Clarification[];
 }

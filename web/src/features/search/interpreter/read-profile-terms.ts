@@ -11,7 +11,7 @@ const patience = 10_000;
 let questions = 0;
 
 /** What the texts of a profile stand for; without an interpreter only what needs none. */
-export function askForTerms(texts: ProfileTexts): Promise<ProfileTerms> {
+export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
   const plain = readTerms(texts, noReaders);
   if (!interpreter) return Promise.resolve(plain);
