@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayBefore, type HiringEvidence } from "../server/src/hiring-intent/index.ts";
+import { dayBefore, type HiringEvidence } from "../server/src/directory/hiring-intent/index.ts";
 import { parseCsv } from "../understanding/src/csv.ts";
 
 type Posting = HiringEvidence["jobs"]["postings"][number];

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { nameKey } from "@eq/contracts";
+import { IndexWorkers, readSnapshot } from "@eq/directory-index";
+import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
 import {
   createDirectory,
   createMemoryDirectory,
   type DirectoryOptions,
   type LocateCity,
-} from "../../server/src/adapters/prospect-data/directory/index.ts";
+} from "../../server/src/directory/index.ts";
 import {
   countCompanies,
   countPeople,
@@ -13,11 +15,8 @@ import {
   findCompanies,
   findPeople,
   type IndexSource,
-} from "../../server/src/adapters/prospect-data/directory/index-search.ts";
-import { createLowerCase } from "../../server/src/adapters/prospect-data/directory/lower-case.ts";
-import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
-import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
-import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
+} from "../../server/src/directory/index-search/index-search.ts";
+import { createLowerCase } from "../../server/src/directory/sql-search/lower-case.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { directoryEngine } from "./directory-engine.ts";

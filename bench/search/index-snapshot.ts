@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { TableBatch } from "../../server/src/directory-index/index.ts";
-import { writeSnapshot } from "../../server/src/directory-index/snapshot.ts";
-import { buildFromRows } from "../../server/src/directory-index/workers/build-from-rows.ts";
+import type { TableBatch } from "@eq/directory-index";
+import { buildFromRows, writeSnapshot } from "@eq/directory-index";
 import { printTable } from "../table.ts";
 
 const megabyte = 2 ** 20;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import { join } from "node:path";
-import { readRows } from "../../server/src/adapters/prospect-data/directory/changes/read-families.ts";
+import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { createBruteForce } from "./brute-force/answer-slowly.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";

@@ -1,7 +1,6 @@
 // Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
 import { join } from "node:path";
-import { readSnapshot } from "../../server/src/directory-index/snapshot.ts";
-import { IndexWorkers } from "../../server/src/directory-index/workers/index-workers.ts";
+import { IndexWorkers, readSnapshot } from "@eq/directory-index";
 import type { OpenedIndex } from "./index-snapshot.ts";
 
 const [folder = "", threads = "1"] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { readImports } from "./read-imports.mjs";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
 import { zoneOf } from "./zones.mjs";
 
-const productWorkspaces = ["contracts", "understanding", "server", "web"];
+const productWorkspaces = ["contracts", "understanding", "directory-index", "server", "web"];
 
 function workspaceRule({ from, target }) {
   const own = from.zone.workspace;

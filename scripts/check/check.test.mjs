@@ -96,19 +96,19 @@ const boundaryFaults = [
   [
     "a feature touches a vendor",
     "server/src/features/credits/a.ts",
-    importing("../../adapters/prospect-data/directory/companies.ts"),
+    importing("../../adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "the app touches a vendor",
     "server/src/app.ts",
-    importing("./adapters/prospect-data/directory/companies.ts"),
+    importing("./adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "a port imports its vendor",
     "server/src/adapters/news/port.ts",
-    importing("../prospect-data/directory/companies.ts"),
+    importing("../prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
@@ -119,14 +119,14 @@ const boundaryFaults = [
   ],
   [
     "the formula of the fit reads a database",
-    "server/src/candidate-fit/a.ts",
-    importing("../platform/clock.ts"),
+    "server/src/directory/candidate-fit/a.ts",
+    importing("../../platform/clock.ts"),
     "candidate-fit may not import platform",
   ],
   [
     "the formula of the fit asks a source",
-    "server/src/candidate-fit/a.ts",
-    importing("../adapters/news/port.ts"),
+    "server/src/directory/candidate-fit/a.ts",
+    importing("../../adapters/news/port.ts"),
     "candidate-fit may not import ports",
   ],
   ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],

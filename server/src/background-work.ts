@@ -1,19 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import {
-  type OpenDirectory,
-  pruneChanges,
-  tidiedTables,
-  tidyDirectory,
-} from "./adapters/prospect-data/directory/index.ts";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
 import type { Config } from "./config.ts";
-import { seedDemoDirectory } from "./demo/index.ts";
+import { seedDemoDirectory } from "./directory/demo/index.ts";
+import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
+import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
+import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
-import { createDailyRefresh, type DailyRefresh } from "./hiring-intent/index.ts";
-import { createImportCommand, type ImportLookups } from "./import/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";

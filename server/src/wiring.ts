@@ -4,22 +4,17 @@ import { loadFallback } from "@eq/understanding/fallback";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
-import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
-import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
-import { createDirectoryNews } from "./adapters/news/directory/index.ts";
-import {
-  type LocateCity,
-  type OpenDirectory,
-  openDirectory,
-  removeKeptIndex,
-} from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
+import { createImportLookups } from "./directory/import/index.ts";
+import { type LocateCity, type OpenDirectory, openDirectory, removeKeptIndex } from "./directory/index.ts";
+import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
+import { createDirectoryNews } from "./directory/news/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
-import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";

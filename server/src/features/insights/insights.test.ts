@@ -1,10 +1,10 @@
 import { getInsights as contract } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { createDirectoryJobPostings } from "../../adapters/job-postings/directory/index.ts";
-import { createDirectoryLocalBusinesses } from "../../adapters/local-businesses/directory/index.ts";
-import { createDirectoryNews } from "../../adapters/news/directory/index.ts";
-import { createDirectory } from "../../adapters/prospect-data/directory/index.ts";
+import { createDirectory } from "../../directory/index.ts";
+import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
+import { createDirectoryLocalBusinesses } from "../../directory/local-businesses/index.ts";
+import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";

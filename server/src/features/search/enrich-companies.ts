@@ -3,7 +3,7 @@ import { titleWords } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
-import { intentForCompany, noEvidence } from "../../hiring-intent/index.ts";
+import { intentForCompany, noEvidence } from "../../directory/hiring-intent/index.ts";
 
 export interface EnrichmentSources {
   jobPostings: JobPostings;

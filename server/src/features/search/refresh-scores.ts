@@ -1,5 +1,5 @@
 import { type Company, describeIntent, readLeadStatus } from "@eq/contracts";
-import { hiringIntentVersion, refreshDue, type ScoredRow } from "../../hiring-intent/index.ts";
+import { hiringIntentVersion, refreshDue, type ScoredRow } from "../../directory/hiring-intent/index.ts";
 import type { Context } from "../../platform/http/context.ts";
 
 /**
