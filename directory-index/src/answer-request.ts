@@ -26,7 +26,6 @@ import {
   nearestTogether,
 } from "./search/search-nearest.ts";
 import { findPeople, personHits } from "./search/search-people.ts";
-import { storedCompanies, storedPeople } from "./search/stored-page.ts";
 import { suggestNames } from "./search/suggest-names.ts";
 import { asksNothing, countOnce } from "./search/unfiltered-facets.ts";
 
@@ -92,18 +91,15 @@ function searchCompanies(request: CompaniesRequest, segments: readonly SearchedS
       const job = best?.get(row);
       return job === undefined ? [] : [searched.segment.jobs.ids.at(job)];
     }),
-    stored: request.stored ? storedCompanies(found) : null,
   };
 }
 
 function searchPeople(request: PeopleRequest, segments: readonly SearchedSegment[]): PeopleAnswer {
   const hits = peopleHits(request, segments);
   const rows = mergePages(hits, ...placesOf(request));
-  const found = rows.map(({ part, row }) => ({ row, searched: segments[part] as SearchedSegment }));
   return {
-    ids: found.map(({ row, searched }) => searched.segment.people.ids.idOf(row)),
+    ids: rows.map(({ part, row }) => (segments[part] as SearchedSegment).segment.people.ids.idOf(row)),
     total: sum(hits.map(({ total }) => total)),
-    stored: request.stored ? storedPeople(found) : null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Bitset, setBit, wordsFor } from "./bits/bitset.ts";
 import { addRange } from "./columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
-import type { StoredRows } from "./stored-rows.ts";
 
 /** Companies and people whose rows in older segments do not count any more. */
 export interface Covered {
@@ -19,8 +18,6 @@ export interface SearchedSegment {
   readonly segment: Segment;
   /** Null: none. */
   readonly dead: DeadRows | null;
-  /** Null: all rows are read from the database. */
-  readonly stored: StoredRows | null;
 }
 
 /** `before` and the segment's rows of what is covered: companies with their people and jobs, and people. */

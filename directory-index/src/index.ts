@@ -1,13 +1,11 @@
 export { answerRequest } from "./answer-request.ts";
 export { hasBit, wordsFor } from "./bits/bitset.ts";
-export type { BuiltIndex } from "./build-index.ts";
 export { SegmentBuilder } from "./build-segment.ts";
 export { type Covered, type DeadRows, markDead, type SearchedSegment } from "./dead-rows.ts";
 export type * from "./question.ts";
 export type * from "./request.ts";
 export { openSegment, type Segment } from "./segment.ts";
 export { type FoundSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./snapshot.ts";
-export { areStored, type StoredKind, StoredRows } from "./stored-rows.ts";
 export type * from "./table-batch.ts";
 export { buildFromRows } from "./workers/build-from-rows.ts";
 export { IndexFailure } from "./workers/index-failure.ts";

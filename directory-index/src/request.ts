@@ -16,8 +16,6 @@ export interface CompaniesRequest {
   readonly page: AskedPage;
   readonly target: AskedTarget | null;
   readonly candidate: AskedCandidate | null;
-  /** Whether the stored rows of the page are wanted. */
-  readonly stored?: boolean | undefined;
 }
 
 export interface PeopleRequest {
@@ -25,8 +23,6 @@ export interface PeopleRequest {
   readonly question: Question;
   readonly page: AskedPage;
   readonly target: AskedTarget | null;
-  /** Whether the stored rows of the page are wanted. */
-  readonly stored?: boolean | undefined;
 }
 
 export interface CompanyFacetRequest {
@@ -78,9 +74,6 @@ export type IndexRequest =
   | SuggestRequest
   | CandidateKeysRequest;
 
-/** What is stored of the rows of a page, in order, as JSON: null for one that has to be read from the database. */
-export type StoredPage = string;
-
 export interface CompaniesAnswer {
   /** The page's companies in order. */
   readonly ids: number[];
@@ -89,18 +82,11 @@ export interface CompaniesAnswer {
   readonly unknown: Partial<Record<RangeName, number>>;
   /** Each company's best job for the candidate; empty without one. */
   readonly jobIds: number[];
-  /**
-   * A triple each: its text as an employer, its own, and as an employer its ultimate parent, which is null where there is none.
-   * Null where it is not wanted.
-   */
-  readonly stored: StoredPage | null;
 }
 
 export interface PeopleAnswer {
   readonly ids: number[];
   readonly total: number;
-  /** A pair each: the person, and the company as an employer, which is null where there is none. Null where it is not wanted. */
-  readonly stored: StoredPage | null;
 }
 
 /** Largest count first, then by value in byte order; unknown values are not counted. */

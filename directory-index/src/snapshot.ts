@@ -8,8 +8,6 @@ export interface Snapshot {
   /** JSON. */
   readonly position: unknown;
   readonly buffer: SharedArrayBuffer;
-  /** The name of the file of its stored rows in the same folder; null: there is none. */
-  readonly storedRows: string | null;
 }
 
 export interface FoundSnapshot extends Snapshot {
@@ -37,7 +35,7 @@ const abandonedAfter = 10 * 60_000;
  */
 export async function writeSnapshot(
   folder: string,
-  { position, buffer, storedRows }: Snapshot,
+  { position, buffer }: Snapshot,
   { openFile = open, signal }: { openFile?: OpenFile; signal?: AbortSignal } = {},
 ): Promise<void> {
   await removeAbandoned(folder);
@@ -45,12 +43,7 @@ export async function writeSnapshot(
   try {
     const file = await openFile(unfinished, "wx", 0o600);
     try {
-      await writeAll(
-        file,
-        Buffer.from(JSON.stringify({ position, storedRows })),
-        new Uint8Array(buffer),
-        signal,
-      );
+      await writeAll(file, Buffer.from(JSON.stringify({ position })), new Uint8Array(buffer), signal);
       await file.sync();
     } finally {
       await file.close();
@@ -127,7 +120,7 @@ async function readAll(file: FileHandle): Promise<FoundSnapshot | { reason: stri
   }
   if (crc32(header.subarray(0, 24), sum) !== header.readUInt32LE(24)) return { reason: "it is damaged" };
   const beside = JSON.parse(position.toString()) as Omit<Snapshot, "buffer">;
-  return { ...beside, buffer, age: Math.max(0, Date.now() - mtimeMs) };
+  return { position: beside.position, buffer, age: Math.max(0, Date.now() - mtimeMs) };
 }
 
 async function readFully(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {

@@ -1,5 +1,3 @@
-import type { StoredKind } from "./stored-rows.ts";
-
 /**
  * Rows on their way from the database into the index: a text per column, a JSON array with one item a row, so
  * that only the thread that builds looks into them. Arrays of one batch have the same length.
@@ -8,11 +6,6 @@ export interface TableBatch {
   readonly table: IndexedTable;
   readonly rows: number;
   readonly columns: Readonly<Record<string, string>>;
-  /**
-   * What lists show: per kind JSON, a text or null a row, itself JSON that the index does not look into but for the id of a company's
-   * parent or null, with which the text of a "company" begins. Absent where nobody keeps it.
-   */
-  readonly shown?: Readonly<Partial<Record<StoredKind, string>>> | undefined;
 }
 
 export type IndexedTable = "company" | "person" | "job";

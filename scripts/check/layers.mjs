@@ -58,9 +58,10 @@ export const serverLayers = {
   "identity-provider": ["config", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "ports", "platform"],
-  // The room of the directory: it implements ports, and its command line starts as main does.
-  directory: ["hiring-intent", "candidate-fit", "command-channel", "config", "ports", "platform"],
-  "hiring-intent": ["ports", "platform"],
+  // Implements ports over the directory's tables. Its command line (npm run import) starts by itself, as main does.
+  directory: ["hiring-intent", "candidate-fit", "schema", "command-channel", "config", "ports", "platform"],
+  "hiring-intent": ["schema", "ports", "platform"],
+  schema: ["platform"],
   "candidate-fit": [],
   "resume-text": ["platform"],
   vendors: ["ports", "platform"],

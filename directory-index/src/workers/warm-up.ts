@@ -53,8 +53,8 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
   ];
   const rest = { target: null, candidate: null };
   return questions.flatMap((question): IndexRequest[] => [
-    { kind: "companies", question, page, ...rest, stored: true },
-    { kind: "people", question, page, target: null, stored: true },
+    { kind: "companies", question, page, ...rest },
+    { kind: "people", question, page, target: null },
     { kind: "companyFacet", field: "state", sizes: [], question, ...rest },
     { kind: "peopleFacet", field: "managementLevel", question, target: null },
   ]);

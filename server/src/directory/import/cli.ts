@@ -5,6 +5,7 @@ import { readUnderstanding } from "../../custom-terms.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import { withDatabase } from "../../platform/db/with-database.ts";
 import { StartupError } from "../../platform/startup-error.ts";
+import { settleSchema } from "../schema/settle-schema.ts";
 import { importHelp, readImportArguments } from "./import-arguments.ts";
 import { createImportLookups } from "./import-command.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -31,15 +32,16 @@ async function run(request: ImportRequest): Promise<ImportReport> {
   const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
-  return await withDatabase({ databaseUrl, dataDir, directoryIndex, use: "import" }, (db) =>
-    runImport(request, {
+  return await withDatabase({ databaseUrl, dataDir, use: "import" }, async (db) => {
+    await settleSchema(db, directoryIndex);
+    return await runImport(request, {
       db,
       lookups: createImportLookups(data),
       now: () => new Date(),
       onProgress: tellProgress,
       signal: stop.signal,
-    }),
-  );
+    });
+  });
 }
 
 async function main(): Promise<void> {

@@ -2,7 +2,6 @@ import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import type { FolderUse } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import { type DirectoryIndex, settleSearchIndexes } from "./search-indexes.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
@@ -12,8 +11,6 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   /** What the embedded one's folder is open for. */
   readonly use?: FolderUse;
-  /** What answers searches; without it the indexes for them stay as they are. */
-  readonly directoryIndex?: DirectoryIndex;
 }
 
 /**
@@ -31,7 +28,6 @@ export async function openDatabase(
       : await openServerDatabase({ url: config.databaseUrl, log });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
-    if (config.directoryIndex !== undefined) await settleSearchIndexes(db, config.directoryIndex, log);
     return db;
   } catch (error) {
     await db.close();

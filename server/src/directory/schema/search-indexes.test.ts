@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Database } from "./database.ts";
-import { openDatabase } from "./open-database.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
+import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import {
   bringIndexBack,
   readIndexesAside,
@@ -11,8 +13,7 @@ import {
   setIndexesAside,
   settleSearchIndexes,
 } from "./search-indexes.ts";
-import { raw, sql } from "./sql.ts";
-import { openTestDatabase, testOnEachDatabase } from "./test-database.ts";
+import { settleSchema } from "./settle-schema.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -78,14 +79,12 @@ test("while the demo directory is being made they are left to it", async () => {
   await db.close();
 });
 
-test("opening settles them, and says which it makes again", async () => {
+test("settling the schema settles them, and says which it makes again", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-search-indexes-"));
   folders.push(dataDir);
   const open = async (directoryIndex: "memory" | "sql" | undefined, log?: (line: string) => void) => {
-    const db = await openDatabase(
-      { databaseUrl: null, dataDir, ...(directoryIndex && { directoryIndex }) },
-      log,
-    );
+    const db = await openDatabase({ databaseUrl: null, dataDir });
+    if (directoryIndex) await settleSchema(db, directoryIndex, log);
     const aside = await readIndexesAside(db);
     await db.close();
     return aside.length;

@@ -3,35 +3,31 @@ import {
   companySizes,
   describeIntent,
   formatFunding,
-  type IntentReason,
   industries,
   nameOfCode,
   readLeadStatus,
   revenueRanges,
 } from "@eq/contracts";
 import { raw } from "../../platform/db/sql.ts";
+import type { companyTable, Row } from "./tables.ts";
 
-/** The columns of `company` that lists show of it also where it employs a person or is a parent. */
-export const employerColumns = [
+/** The columns of `company` that its card shows. */
+const shownColumns = [
   "id",
   "name",
-  "industry_codes",
-  "employee_count",
-  "revenue",
-  "website",
   "domain",
-] as const satisfies (keyof CompanyRow)[];
-
-/** The columns of `company` that only its own card shows. */
-export const ownColumns = [
+  "website",
   "description",
   "industry_label",
+  "industry_codes",
   "city",
   "state",
   "country",
   "zip_code",
   "street",
   "phone",
+  "employee_count",
+  "revenue",
   "total_funding",
   "last_funding",
   "last_funding_on",
@@ -47,11 +43,11 @@ export const ownColumns = [
   "source",
   "source_detail",
   "as_of",
-] as const satisfies (keyof CompanyRow)[];
+] as const;
 
 /** What `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
 export const companyColumns = raw(
-  `${[...employerColumns, ...ownColumns].map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
+  `${shownColumns.map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
   parent.name as parent_name, parent.revenue as parent_revenue, parent.employee_count as parent_employees`,
 );
 
@@ -65,42 +61,11 @@ export const ultimateParent = raw(`left join company parent on parent.id =
       where above.step < 8)
     select id from above order by step desc limit 1) end`);
 
-export interface CompanyRow {
-  id: number;
-  name: string;
-  domain: string | null;
-  website: string | null;
-  description: string | null;
-  industry_label: string | null;
-  industry_codes: string[];
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  zip_code: string | null;
-  street: string | null;
-  phone: string | null;
-  employee_count: number | null;
-  revenue: number | null;
-  total_funding: number | null;
-  last_funding: number | null;
-  last_funding_on: string | null;
-  linkedin_url: string | null;
-  logo_url: string | null;
-  competitors: string[];
-  open_jobs: number;
-  intent_score: number | null;
-  lead_status: string;
-  intent_reasons: IntentReason[];
-  intent_version: number | null;
-  intent_day: string | null;
-  source: string;
-  source_detail: string | null;
-  as_of: string | null;
-  parent_id: number | null;
+export type CompanyRow = Row<typeof companyTable, (typeof shownColumns)[number] | "parent_id"> & {
   parent_name: string | null;
   parent_revenue: number | null;
   parent_employees: number | null;
-}
+};
 
 /** A company of the directory as it is streamed and shown; jobs and news are not filled in. */
 export function readCompanyRow(row: CompanyRow): Company {

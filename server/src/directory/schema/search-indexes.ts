@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "./database.ts";
-import { raw, sql } from "./sql.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
 
 /** What answers searches: an index in memory, or the database. */
 export type DirectoryIndex = "memory" | "sql";

@@ -1,5 +1,5 @@
-/** Where the keeper says what went wrong; a pino logger is one. */
-export interface KeeperLog {
+/** Where the index logs; a pino logger fits. */
+export interface IndexLog {
   warn(line: string): void;
   warn(details: object, line: string): void;
   info(line: string): void;

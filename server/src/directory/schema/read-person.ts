@@ -1,10 +1,11 @@
-import type { Contact, Education, Employment } from "@eq/contracts";
+import type { Contact } from "@eq/contracts";
 import { industries, nameOfCode } from "@eq/contracts";
 import { raw } from "../../platform/db/sql.ts";
-import { webLink, writeLocation } from "./company-mapper.ts";
+import { webLink, writeLocation } from "./read-company.ts";
+import type { companyTable, personTable, Row } from "./tables.ts";
 
 /** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: they come by enrichment. */
-export const shownPersonColumns = [
+const shownColumns = [
   "id",
   "company_id",
   "company_name",
@@ -23,39 +24,19 @@ export const shownPersonColumns = [
   "employment",
   "education",
   "source",
-] as const satisfies (keyof PersonRow)[];
+] as const;
 
 /** What `readPersonRow` reads, of `person p` and its `company c`. */
 export const personColumns = raw(
-  `${shownPersonColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
+  `${shownColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
   c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,
 );
 
-export interface PersonRow {
-  id: number;
-  company_id: number | null;
-  company_name: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  full_name: string;
-  title: string | null;
-  management_level: string | null;
-  job_function: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  phone_dnc: boolean;
-  mobile_dnc: boolean;
-  accuracy_score: number | null;
-  employment: Employment[];
-  education: Education[];
-  source: string;
-  industry_codes: string[] | null;
-  employee_count: number | null;
-  revenue: number | null;
-  website: string | null;
-  domain: string | null;
-}
+export type PersonRow = Row<typeof personTable, (typeof shownColumns)[number]> & {
+  [Column in "industry_codes" | "employee_count" | "revenue" | "website" | "domain"]:
+    | Row<typeof companyTable>[Column]
+    | null;
+};
 
 /** A person as shown before enrichment. */
 export function readPersonRow(row: PersonRow): Contact {
