@@ -337,6 +337,25 @@ describe("npm run check", () => {
     expect(report).toMatch(new RegExp(`${file}.*circle`));
   });
 
+  test("directorySql: a statement on a table of the directory stops a file outside its room, and names the rule", () => {
+    const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
+    const { passed, report } = check(["directorySql"], {
+      "server/src/features/credits/a.ts": query("company"),
+      "server/src/platform/b.ts": 'export const text = "update directory_state set version = 2";\n',
+      "server/src/features/credits/marks.ts": query("company_mark"),
+      "server/src/directory/c.ts": query("person"),
+    });
+    expect(passed).toBe(false);
+    expect(report).toContain(
+      "server/src/features/credits/a.ts:1: only server/src/directory issues SQL on the table company",
+    );
+    expect(report).toContain(
+      "server/src/platform/b.ts:1: only server/src/directory issues SQL on the table directory_state",
+    );
+    expect(report).not.toMatch(/marks\.ts|directory\/c\.ts/);
+    expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
+  });
+
   test("names: each rule stops its file", () => {
     const planted = Object.fromEntries(nameFaults.map(([, path]) => [path, "export const a = 1;\n"]));
     const { passed, report } = check(["names"], planted);

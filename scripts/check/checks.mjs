@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "../bootstrap/root.mjs";
 import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
+import { checkDirectorySql } from "./directory-sql.mjs";
 import { checkNames } from "./names.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
 
@@ -79,6 +80,17 @@ async function unused({ tree, node }) {
   return { ok: code === 0, summary: "knip", report };
 }
 
+/** The section that explains the rules of each check, for who breaks one. */
+export const explanations = {
+  types: "tsconfig.base.json",
+  lint: "biome.json",
+  sizes: "ARCHITECTURE.md, Rules: sizes of files and functions (.oxlintrc.json)",
+  unused: "knip.json",
+  boundaries: "ARCHITECTURE.md, Rules: who may import whom (scripts/check/layers.mjs)",
+  names: "ARCHITECTURE.md, Rules: names (scripts/check/names.mjs)",
+  directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
+};
+
 /** Every quick check by name; each answers { ok, summary, report }. */
 export const checks = {
   types,
@@ -87,4 +99,5 @@ export const checks = {
   unused,
   boundaries: fromOwn(checkBoundaries),
   names: fromOwn(checkNames),
+  directorySql: fromOwn(checkDirectorySql),
 };

@@ -1,4 +1,5 @@
 export { pruneChanges } from "./changes/prune-changes.ts";
+export { readDirectorySize } from "./directory-size.ts";
 export { createMemoryDirectory } from "./index-search/memory-directory.ts";
 export { removeIndexFiles } from "./index-sync/remove-index-files.ts";
 export { type IndexSettings, type OpenDirectory, openDirectory } from "./open-directory.ts";
