@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { TableBatch } from "../table-batch.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
 import { buildFromRows } from "./build-from-rows.ts";
 
 const entry = new URL("./test-build-worker.ts", import.meta.url);

@@ -1,5 +1,5 @@
-import { SegmentBuilder } from "../build-segment.ts";
-import type { TableBatch } from "../table-batch.ts";
+import { SegmentBuilder } from "../build/build-segment.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
 import { BuildThread } from "./build-thread.ts";
 
 export interface BuildOptions {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { TableBatch } from "../table-batch.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 /** Batches on their way to the thread: one that it reads, and the next ones. */

@@ -1,6 +1,6 @@
 // Builds one segment and ends: what building takes of memory ends with the thread.
 import { parentPort } from "node:worker_threads";
-import { SegmentBuilder } from "../build-segment.ts";
+import { SegmentBuilder } from "../build/build-segment.ts";
 import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 const builder = new SegmentBuilder();

@@ -1,8 +1,8 @@
 // A thread that answers from the segments it was told of last. Whatever it imports is held once a thread: no packages.
 import { parentPort } from "node:worker_threads";
-import { answerRequest } from "../answer-request.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import { openSegment, type Segment } from "../segment.ts";
+import { answerRequest } from "../search/answer-request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import { openSegment, type Segment } from "../segment/segment.ts";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 import { warmUpRequests } from "./warm-up.ts";
 

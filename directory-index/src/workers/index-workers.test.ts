@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SuggestRequest } from "../request.ts";
+import type { SuggestRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import { IndexWorkers } from "./index-workers.ts";
 

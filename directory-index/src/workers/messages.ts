@@ -1,6 +1,6 @@
-import type { DeadRows } from "../dead-rows.ts";
-import type { IndexRequest } from "../request.ts";
-import type { TableBatch } from "../table-batch.ts";
+import type { IndexRequest } from "../requests/request.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
+import type { DeadRows } from "../segment/dead-rows.ts";
 
 /** A segment as threads are told of it. What a key means never changes; dead rows do. */
 export interface SharedSegment {

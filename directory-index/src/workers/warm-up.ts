@@ -1,6 +1,6 @@
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { Question } from "../question.ts";
-import type { IndexRequest } from "../request.ts";
+import type { Question } from "../requests/question.ts";
+import type { IndexRequest } from "../requests/request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
 
 const page = { number: 1, size: 25 };
 const nothing: Question = {

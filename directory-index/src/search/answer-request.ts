@@ -1,7 +1,6 @@
-import { intersect } from "./bits/bitset.ts";
-import { Scratch } from "./bits/scratch.ts";
-import type { SearchedSegment } from "./dead-rows.ts";
-import type { AskedTarget } from "./question.ts";
+import { intersect } from "../bits/bitset.ts";
+import { Scratch } from "../bits/scratch.ts";
+import type { AskedTarget } from "../requests/question.ts";
 import type {
   CompaniesAnswer,
   CompaniesRequest,
@@ -12,22 +11,18 @@ import type {
   PeopleAnswer,
   PeopleFacetRequest,
   PeopleRequest,
-} from "./request.ts";
-import { candidateKeys } from "./search/candidate-jobs.ts";
-import { addUpCounts, countCompanies, countPeople } from "./search/facets.ts";
-import { mergePages, type SegmentHits } from "./search/merge-pages.ts";
-import { setOfNear } from "./search/nearest-companies.ts";
-import { peopleOf } from "./search/person-filter.ts";
-import { companyHits, findCompanies } from "./search/search-companies.ts";
-import {
-  nearestEmployers,
-  nearestHits,
-  nearestPeopleHits,
-  nearestTogether,
-} from "./search/search-nearest.ts";
-import { findPeople, personHits } from "./search/search-people.ts";
-import { suggestNames } from "./search/suggest-names.ts";
-import { asksNothing, countOnce } from "./search/unfiltered-facets.ts";
+} from "../requests/request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import { candidateKeys } from "./candidate-jobs.ts";
+import { addUpCounts, countCompanies, countPeople } from "./facets.ts";
+import { mergePages, type SegmentHits } from "./merge-pages.ts";
+import { setOfNear } from "./nearest-companies.ts";
+import { peopleOf } from "./person-filter.ts";
+import { companyHits, findCompanies } from "./search-companies.ts";
+import { nearestEmployers, nearestHits, nearestPeopleHits, nearestTogether } from "./search-nearest.ts";
+import { findPeople, personHits } from "./search-people.ts";
+import { suggestNames } from "./suggest-names.ts";
+import { asksNothing, countOnce } from "./unfiltered-facets.ts";
 
 const scratch = new Scratch();
 

@@ -1,5 +1,5 @@
-import { type Bitset, setBit, wordsFor } from "./bits/bitset.ts";
-import { addRange } from "./columns/row-ranges.ts";
+import { type Bitset, setBit, wordsFor } from "../bits/bitset.ts";
+import { addRange } from "../columns/row-ranges.ts";
 import type { Segment } from "./segment.ts";
 
 /** Companies and people whose rows in older segments do not count any more. */

@@ -1,16 +1,16 @@
 import type { RangeName } from "@eq/contracts";
-import { CodedColumn } from "./columns/coded-column.ts";
-import { DayColumn } from "./columns/day-column.ts";
-import { EmployerColumn } from "./columns/employer-column.ts";
-import { IdColumn, Ids } from "./columns/id-column.ts";
-import { NameKeys } from "./columns/name-keys.ts";
-import { NumberColumn } from "./columns/number-column.ts";
-import { PlaceColumn } from "./columns/place-column.ts";
-import { RowRanges } from "./columns/row-ranges.ts";
-import { TextOrder } from "./columns/text-order.ts";
-import { TitleColumn } from "./columns/title-column.ts";
-import { WordIndex } from "./columns/word-index.ts";
-import { Sections } from "./layout/sections.ts";
+import { CodedColumn } from "../columns/coded-column.ts";
+import { DayColumn } from "../columns/day-column.ts";
+import { EmployerColumn } from "../columns/employer-column.ts";
+import { IdColumn, Ids } from "../columns/id-column.ts";
+import { NameKeys } from "../columns/name-keys.ts";
+import { NumberColumn } from "../columns/number-column.ts";
+import { PlaceColumn } from "../columns/place-column.ts";
+import { RowRanges } from "../columns/row-ranges.ts";
+import { TextOrder } from "../columns/text-order.ts";
+import { TitleColumn } from "../columns/title-column.ts";
+import { WordIndex } from "../columns/word-index.ts";
+import { Sections } from "../layout/sections.ts";
 
 /** Above every intent score, for companies without one; as `intent` holds it. */
 export const noIntent = 255;

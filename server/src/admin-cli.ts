@@ -1,9 +1,10 @@
 // npm run admin: works through the server that runs on this data folder, else opens the database itself.
-import { CommandFailure, runCommand } from "../command-channel/index.ts";
-import { readConfig } from "../config.ts";
-import { withDatabase } from "../platform/db/with-database.ts";
-import { StartupError } from "../platform/startup-error.ts";
-import { AdminProblem, type AdminRequest, runAdmin } from "./admin-command.ts";
+
+import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
+import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readConfig } from "./config.ts";
+import { withDatabase } from "./platform/db/with-database.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
 const help = `Looks after the product.
 

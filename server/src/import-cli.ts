@@ -1,16 +1,16 @@
 // npm run import: works through the server that runs on this data folder, else opens the database itself.
-import { CommandFailure, runCommand } from "../../command-channel/index.ts";
-import { readConfig } from "../../config.ts";
-import { readUnderstanding } from "../../custom-terms.ts";
-import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { withDatabase } from "../../platform/db/with-database.ts";
-import { StartupError } from "../../platform/startup-error.ts";
-import { settleSchema } from "../schema/settle-schema.ts";
-import { importHelp, readImportArguments } from "./import-arguments.ts";
-import { createImportLookups } from "./import-command.ts";
-import { ImportProblem } from "./import-problem.ts";
-import { describeReport, type ImportReport } from "./import-report.ts";
-import { type ImportRequest, runImport } from "./run-import.ts";
+import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readConfig } from "./config.ts";
+import { readUnderstanding } from "./custom-terms.ts";
+import { importHelp, readImportArguments } from "./directory/import/import-arguments.ts";
+import { createImportLookups } from "./directory/import/import-command.ts";
+import { ImportProblem } from "./directory/import/import-problem.ts";
+import { describeReport, type ImportReport } from "./directory/import/import-report.ts";
+import { type ImportRequest, runImport } from "./directory/import/run-import.ts";
+import { settleSchema } from "./directory/schema/settle-schema.ts";
+import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
+import { withDatabase } from "./platform/db/with-database.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 

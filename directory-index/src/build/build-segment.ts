@@ -1,8 +1,8 @@
-import { CompanyTable } from "./build/company-table.ts";
-import { JobTable } from "./build/job-table.ts";
-import { PersonTable } from "./build/person-table.ts";
-import { SectionWriter } from "./layout/sections.ts";
-import type { CompanyColumns, JobColumns, PersonColumns, TableBatch } from "./table-batch.ts";
+import { SectionWriter } from "../layout/sections.ts";
+import type { CompanyColumns, JobColumns, PersonColumns, TableBatch } from "../requests/table-batch.ts";
+import { CompanyTable } from "./company-table.ts";
+import { JobTable } from "./job-table.ts";
+import { PersonTable } from "./person-table.ts";
 
 /** Collects rows, in any order, and lays them out as one buffer. A company's people and jobs must come with it. */
 export class SegmentBuilder {

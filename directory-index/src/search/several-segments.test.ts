@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerRequest, markDead, type Question, type SearchedSegment } from "./index.ts";
+import { answerRequest, markDead, type Question, type SearchedSegment } from "../index.ts";
 import {
   buildSegment,
   directories,
   emptyQuestion,
   type MadeUpDirectory,
   questions,
-} from "./test-directory.ts";
+} from "../test-directory.ts";
 
 const rest = { target: null, candidate: null };
 const sizes = fc.constantFrom(1, 7, 25, 300, 700);
