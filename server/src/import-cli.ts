@@ -7,7 +7,7 @@ import { createImportLookups } from "./directory/import/import-command.ts";
 import { ImportProblem } from "./directory/import/import-problem.ts";
 import { describeReport, type ImportReport } from "./directory/import/import-report.ts";
 import { type ImportRequest, runImport } from "./directory/import/run-import.ts";
-import { settleSchema } from "./directory/schema/settle-schema.ts";
+import { settleSchema } from "./directory/index.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
