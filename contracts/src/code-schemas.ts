@@ -33,10 +33,10 @@ function editDistance(from: string, to: string): number {
 
 /** The valid code that a wrong one is most likely a typo of: by edit distance, codes with the same first four letters first. */
 export function nearestCode(value: string, codes: readonly string[]): string {
-  const wanted = value.toLowerCase();
+  const typed = value.toLowerCase();
   const cost = (code: string) => {
-    const sharesStart = wanted.length >= 4 && code.toLowerCase().startsWith(wanted.slice(0, 4));
-    return editDistance(wanted.slice(0, 40), code.toLowerCase()) - (sharesStart ? 1000 : 0);
+    const sharesStart = typed.length >= 4 && code.toLowerCase().startsWith(typed.slice(0, 4));
+    return editDistance(typed.slice(0, 40), code.toLowerCase()) - (sharesStart ? 1000 : 0);
   };
   return codes.reduce((best, code) => (cost(code) < cost(best) ? code : best), codes[0] ?? "");
 }

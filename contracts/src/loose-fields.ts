@@ -109,10 +109,10 @@ export function readList<Item>(
   value: unknown,
   read: (item: unknown) => Item | undefined,
 ): Item[] | undefined {
-  const given = unwrapJson(value);
-  const items = Array.isArray(given) ? given : [given];
+  const unwrapped = unwrapJson(value);
+  const items = Array.isArray(unwrapped) ? unwrapped : [unwrapped];
   const known = items.map(read).filter((item) => item !== undefined);
-  return known.length > 0 || Array.isArray(given) ? known : undefined;
+  return known.length > 0 || Array.isArray(unwrapped) ? known : undefined;
 }
 
 /** A list of texts. */

@@ -86,8 +86,8 @@ function readCandidate(candidate: NonNullable<WireParameters["candidate"]>): Can
 
 function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
-  const given = withoutAbsent(exclude);
-  return { ...emptyExclusion(), ...given, places: placesOf(given.places) ?? [] };
+  const exclusion = withoutAbsent(exclude);
+  return { ...emptyExclusion(), ...exclusion, places: placesOf(exclusion.places) ?? [] };
 }
 
 function readSort(wire: WireParameters): Sort | null {
