@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { coreData } from "../src/core-data.ts";
+import { coreData } from "../src/core-data/core-data.ts";
 import { bakeFiles, readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
@@ -55,6 +55,6 @@ test("wrong data is found", () => {
 });
 
 test("the core data stays small", () => {
-  const text = readFileSync(new URL("../src/core-data.generated.ts", import.meta.url));
+  const text = readFileSync(new URL("../src/core-data/core-data.generated.ts", import.meta.url));
   expect(gzipSync(text).length).toBeLessThan(largestCore);
 });

@@ -1,11 +1,11 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
-import { canonicalRows, canonicalTerm } from "../src/canonical-terms.ts";
-import type { CoreData } from "../src/core-shape.ts";
-import { tableOf } from "../src/core-shape.ts";
-import { IndustryTerms } from "../src/industries/industry-terms.ts";
-import { placeKey } from "../src/places/cities.ts";
-import { createGazetteer } from "../src/places/gazetteer.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
+import { canonicalRows, canonicalTerm } from "../src/core-data/canonical-terms.ts";
+import type { CoreData } from "../src/core-data/core-shape.ts";
+import { tableOf } from "../src/core-data/core-shape.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
+import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
+import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
 /** Terms of an industry that are also the name of a large place; the place needs a word like "in" there. */
 const largePlace = 100_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coreData } from "../src/core-data.ts";
-import { tableOf } from "../src/core-shape.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { tableOf } from "../src/core-data/core-shape.ts";
 import { checkReading } from "./check-reading.ts";
 
 test("a title whose line leads to another function or level is found", () => {

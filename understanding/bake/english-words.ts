@@ -2,9 +2,9 @@
 // of GloVe), and a dictionary, one word a line:
 //   node understanding/bake/english-words.ts FREQUENT DICTIONARY
 import { readFileSync, writeFileSync } from "node:fs";
-import { groupWords } from "../src/canonical-terms.ts";
-import { coreData } from "../src/core-data.ts";
-import { prepareKnowledge } from "../src/knowledge.ts";
+import { groupWords } from "../src/core-data/canonical-terms.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
 
 /** Words of this rank are what a typo may mean, when no term is as near. */
 const commonRank = 4000;

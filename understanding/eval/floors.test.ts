@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "../src/core-data.ts";
+import { coreData } from "../src/core-data/core-data.ts";
 import { createInterpreter } from "../src/interpreter.ts";
 import { ceilings, floors } from "./floors.ts";
 import { judge } from "./judge.ts";

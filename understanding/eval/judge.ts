@@ -1,8 +1,8 @@
 import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
-import { phraseKey } from "../src/reading/tokens.ts";
-import { fold } from "../src/singular.ts";
-import { titleWords } from "../src/title-words.ts";
+import { fold } from "../src/language/singular.ts";
+import { titleWords } from "../src/language/title-words.ts";
+import { phraseKey } from "../src/language/tokens.ts";
 
 type Bounds = [number | null, number | null];
 

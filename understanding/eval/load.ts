@@ -15,7 +15,7 @@ export async function loadTimed(): Promise<{ interpreter: Interpreter; loadMs: n
   collectGarbage();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const { coreData } = await import("../src/core-data.ts");
+  const { coreData } = await import("../src/core-data/core-data.ts");
   const { createInterpreter } = await import("../src/interpreter.ts");
   const interpreter = createInterpreter(coreData);
   interpreter.interpret("software companies in Austin", { mode: "companies" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { coreData } from "../src/core-data.ts";
-import { parseCsv } from "../src/csv.ts";
+import { coreData } from "../src/core-data/core-data.ts";
+import { parseCsv } from "../src/core-data/csv.ts";
 import { loadFallback } from "../src/fallback/index.ts";
 import { leastProbability } from "../src/fallback/thresholds.ts";
 import { createInterpreter } from "../src/interpreter.ts";

@@ -1,6 +1,6 @@
 import type { CandidateNeeds, ExperienceLevel, Place } from "@eq/contracts";
-import { listText, placeLabel } from "./labels.ts";
-import { titleWords } from "./title-words.ts";
+import { listText, placeLabel } from "./language/labels.ts";
+import { titleWords } from "./language/title-words.ts";
 
 /** How a level is said before a role: "a Senior Accountant"; the others are said after it, "at director level". */
 const prefixes: Partial<Record<ExperienceLevel, string>> = {

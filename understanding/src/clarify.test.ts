@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyClarifications } from "./apply-clarifications.ts";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);

@@ -1,13 +1,14 @@
 import { type Clarification, type ClarificationRequest, companySizes, industries } from "@eq/contracts";
-import type { Knowledge } from "./knowledge.ts";
+import type { Draft } from "./draft/draft.ts";
+import { type PlaceReading, plainName } from "./gazetteer/gazetteer.ts";
+import { unexplainedWords } from "./keywords/read-keywords.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import { companyNouns } from "./language/word-lists.ts";
 import type { FoundPlace } from "./places/found-place.ts";
-import { type PlaceReading, plainName } from "./places/gazetteer.ts";
 import { findPlaces } from "./places/locate-places.ts";
 import { rivalWeight } from "./places/read-places.ts";
-import { type Draft, startDraft } from "./reading/draft.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
-import { unexplainedWords } from "./reading/read-keywords.ts";
-import { companyNouns } from "./reading/words.ts";
+import { startDraft } from "./reading/start-draft.ts";
 
 /** An option's id is the words as typed, none for what is added, and the words that say it beyond doubt. */
 export const idSeparator = ">";

@@ -6,9 +6,9 @@ import {
   type StateCode,
   usStates,
 } from "@eq/contracts";
-import { type CoreData, tableOf } from "./core-shape.ts";
-import { indexCities } from "./places/cities.ts";
-import { boundaries, glueWords, placePrepositions } from "./reading/words.ts";
+import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { indexCities } from "./gazetteer/cities.ts";
+import { boundaries, glueWords, placePrepositions } from "./language/word-lists.ts";
 
 /** Says what is wrong with one line of own terms; null for nothing. */
 export type CheckLine = (line: OwnLine) => string | null;

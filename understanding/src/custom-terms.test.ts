@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { addCustomTerms } from "./custom-terms.ts";
 import { createInterpreter } from "./interpreter.ts";
 import { createLookups } from "./lookup.ts";

@@ -1,9 +1,9 @@
-import { canonicalTerm } from "./canonical-terms.ts";
-import { type CoreData, tableOf } from "./core-shape.ts";
-import { parseCsv } from "./csv.ts";
+import { canonicalTerm } from "./core-data/canonical-terms.ts";
+import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { parseCsv } from "./core-data/csv.ts";
 import { createLineCheck } from "./custom-terms-check.ts";
+import { placeKey } from "./gazetteer/cities.ts";
 import { labelKey } from "./industries/classify.ts";
-import { placeKey } from "./places/cities.ts";
 
 /** Tables that a deployment may add to, by the word in the first column of its file. */
 const tableOfKind = new Map<string, string>(

@@ -2,7 +2,7 @@ import { readParameters, writeCompanyParameters, writePeopleParameters } from "@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { badInputs } from "../eval/bad-inputs.ts";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter, type Interpretation } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);

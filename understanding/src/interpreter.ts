@@ -1,11 +1,12 @@
 import type { ClarificationRequest, InterpretationSpan, SearchParameters } from "@eq/contracts";
 import { clarifyText } from "./clarify.ts";
-import type { CoreData } from "./core-shape.ts";
+import type { CoreData } from "./core-data/core-shape.ts";
+import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
-import { type Knowledge, prepareKnowledge } from "./knowledge.ts";
-import { type Mode, startDraft } from "./reading/draft.ts";
+import { unexplainedWords } from "./keywords/read-keywords.ts";
+import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
 import { readAll } from "./reading/read-all.ts";
-import { unexplainedWords } from "./reading/read-keywords.ts";
+import { startDraft } from "./reading/start-draft.ts";
 import { describeParameters } from "./sentence.ts";
 
 /** How a text was understood. Offsets of `spans` count UTF-16 units of the text that was given. */

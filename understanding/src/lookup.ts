@@ -5,16 +5,16 @@ import type {
   JobFunctionCode,
   ManagementLevel,
 } from "@eq/contracts";
-import { cityCoordinates } from "./city-coordinates.generated.ts";
-import { coreData } from "./core-data.generated.ts";
-import type { CoreData } from "./core-shape.ts";
+import { cityCoordinates } from "./core-data/city-coordinates.generated.ts";
+import { coreData } from "./core-data/core-data.generated.ts";
+import type { CoreData } from "./core-data/core-shape.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { leastProbability } from "./fallback/thresholds.ts";
+import { type City, type CityIndex, type CityScope, indexCities } from "./gazetteer/cities.ts";
 import { createClassifier } from "./industries/classify.ts";
-import { type City, type CityIndex, type CityScope, indexCities } from "./places/cities.ts";
+import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
 import { departmentFor } from "./titles/departments.ts";
 import { levelOfTitle } from "./titles/experience-level.ts";
-import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
 
 /** What a stored title says about its holder. */
 export interface StoredTitle {

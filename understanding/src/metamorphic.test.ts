@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
+import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
-import { singular } from "./singular.ts";
+import { singular } from "./language/singular.ts";
 
 const interpreter = createInterpreter(coreData);
 

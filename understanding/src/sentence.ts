@@ -9,9 +9,16 @@ import {
   type Sort,
 } from "@eq/contracts";
 import { candidateWords } from "./candidate-words.ts";
-import { isKeywordFilter } from "./keyword-filter.ts";
-import { employeesLabel, functionLabel, industryLabel, listText, moneyLabel, placeLabel } from "./labels.ts";
-import type { Mode } from "./reading/draft.ts";
+import type { Mode } from "./draft/draft.ts";
+import { isKeywordFilter } from "./keywords/keyword-filter.ts";
+import {
+  employeesLabel,
+  functionLabel,
+  industryLabel,
+  listText,
+  moneyLabel,
+  placeLabel,
+} from "./language/labels.ts";
 
 const mostPlaces = 4;
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { titleWords } from "../../src/title-words.ts";
+import { titleWords } from "../../src/language/title-words.ts";
 import { bakeScores, holdOut, type Taught } from "./held-out.ts";
 import { readNaics } from "./read-naics.ts";
 import { readVectors } from "./read-vectors.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IndustryCode } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 
 /** What one code of NAICS says: its title, what it covers, and names of businesses that belong to it. */
 export interface NaicsEntry {

@@ -1,4 +1,4 @@
-import { singular } from "../../src/singular.ts";
+import { singular } from "../../src/language/singular.ts";
 import { dimensions, type WordVectors } from "./read-vectors.ts";
 
 /** Words that belong to a code. Examples of one `group` are held out together. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { industryCodes, jobFunctionCodes } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 import { contentWords } from "../../src/fallback/content-words.ts";
-import { titleWords } from "../../src/title-words.ts";
+import { titleWords } from "../../src/language/title-words.ts";
 import { readMapping, readNaics } from "./read-naics.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { createRandom, type Example } from "./train.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FallbackData, Scale } from "../../src/fallback/fallback-shape.ts";
-import { singular } from "../../src/singular.ts";
+import { singular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 

@@ -1,6 +1,6 @@
 import { type CandidateProfile, experienceLevels, industries } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../../src/core-data.ts";
+import { coreData } from "../../src/core-data/core-data.ts";
 import { createResumeReader } from "../../src/resume/index.ts";
 import { unattested } from "./attested.ts";
 import { makeCorpus } from "./corpus.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ExperienceLevel } from "@eq/contracts";
-import { parseCsv } from "../../src/csv.ts";
+import { parseCsv } from "../../src/core-data/csv.ts";
 
 /** Layouts and people are split: the reader is tuned on `dev` alone. */
 export type Split = "dev" | "unseen";

@@ -1,4 +1,4 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
 
 /** Words that stand in the names and descriptions of industries of every kind. */
 const everywhere = new Set(

@@ -1,6 +1,6 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
-import { singular } from "../singular.ts";
-import { titleWords } from "../title-words.ts";
+import { singular } from "../language/singular.ts";
+import { titleWords } from "../language/title-words.ts";
 import { contentWords } from "./content-words.ts";
 import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
 

@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, industryLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { isTelling } from "../reading/read-keywords.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
-import { fold } from "../singular.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { isTelling } from "../keywords/read-keywords.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, industryLabel } from "../language/labels.ts";
+import { fold } from "../language/singular.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
 

@@ -1,4 +1,4 @@
-import { type Draft, normAt } from "../reading/draft.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 export const strongCues = split("hiring hire hires recruiting recruits");

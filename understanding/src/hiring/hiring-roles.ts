@@ -1,10 +1,10 @@
 import type { Hiring } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
 import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";

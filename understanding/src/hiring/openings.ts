@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { boundBehind } from "../numbers/bounds.ts";
 import { measureAfter } from "../numbers/measure-words.ts";
-import { type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCue } from "./cues.ts";
 

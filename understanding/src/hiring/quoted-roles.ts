@@ -1,4 +1,4 @@
-import { type Draft, isFree } from "../reading/draft.ts";
+import { type Draft, isFree } from "../draft/draft.ts";
 import { ensureHiring, finishHiring } from "./hiring-roles.ts";
 
 const quoted = /\b(hiring|recruiting)\s+((?:["“][^"“”]{2,80}["”](?:\s*(?:,|or|and)\s*)?)+)/giu;

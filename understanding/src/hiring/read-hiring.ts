@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
 import {

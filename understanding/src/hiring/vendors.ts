@@ -1,6 +1,6 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 const vendors =
   /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;

@@ -1,10 +1,10 @@
 import type { IndustryCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-shape.ts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { leastProbability } from "../fallback/thresholds.ts";
-import { phraseKey } from "../reading/tokens.ts";
+import { type IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
+import { phraseKey } from "../language/tokens.ts";
 import { underHead } from "./head-nouns.ts";
-import { type IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const longestTerm = 6;
 const longestLabel = 300;

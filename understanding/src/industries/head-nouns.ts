@@ -1,5 +1,5 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { IndustryTerm } from "./industry-terms.ts";
+import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 
 /** Industries that make things themselves: "chip makers" stay technology, "drug manufacturers" life sciences. */
 const makers = new Set<IndustryCode>(["manufacturing", "technology", "life-sciences", "telecommunications"]);

@@ -1,10 +1,10 @@
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { negationWords } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
+import { type Found, phraseAt } from "../draft/phrases.ts";
+import type { IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
 import { underHead } from "./head-nouns.ts";
-import type { IndustryTerm, IndustryTerms } from "./industry-terms.ts";
 
 const unknownWords = 2;
 const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);

@@ -1,12 +1,12 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { industryLabel, listText } from "../labels.ts";
-import { isDenied } from "../reading/denied.ts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import type { IndustryTerm } from "./industry-terms.ts";
+import { isDenied } from "../draft/denied.ts";
+import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { markUnwanted } from "../draft/negation.ts";
+import { type Found, phraseAt } from "../draft/phrases.ts";
+import type { IndustryTerm } from "../knowledge/industry-terms.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { industryLabel, listText } from "../language/labels.ts";
+import { isParted } from "../language/tokens.ts";
 import { joinHead } from "./join-head.ts";
 
 /** "fintech platform", "logistics tech": the firm makes software for that trade. */

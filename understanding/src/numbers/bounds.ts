@@ -1,4 +1,4 @@
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
 
 const split = (text: string) => text.split(" ");
 /** Phrases before a number that make it the most. */

@@ -1,4 +1,4 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 
 /** The words of a quantity once a currency beside it is counted in; `to` is exclusive. */
 export interface Priced {

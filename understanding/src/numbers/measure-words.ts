@@ -1,6 +1,6 @@
-import { type Draft, isFree } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { type Draft, isFree } from "../draft/draft.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import type { Measure } from "./quantities.ts";
 
 const split = (text: string) => text.split(" ");

@@ -1,5 +1,5 @@
-import type { Amount, Token } from "../reading/tokens.ts";
-import { smallNumbers, wordScales } from "./scales.ts";
+import { smallNumbers, wordScales } from "../language/number-scales.ts";
+import type { Amount, Token } from "../language/tokens.ts";
 import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
 
 /** What is counted in words; a number before anything else may be part of a name. */

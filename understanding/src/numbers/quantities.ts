@@ -1,5 +1,5 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import type { Amount, Token } from "../reading/tokens.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import type { Amount, Token } from "../language/tokens.ts";
 import { about, boundBefore, boundBehind, limitBefore } from "./bounds.ts";
 import { priceAt } from "./currencies.ts";
 

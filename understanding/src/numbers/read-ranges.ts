@@ -1,8 +1,8 @@
 import type { Range, RangeName } from "@eq/contracts";
-import { employeesLabel, moneyLabel } from "../labels.ts";
-import { isDenied, setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, normAt, spend } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
+import { isDenied, setAsideUnwanted } from "../draft/denied.ts";
+import { claim, type Draft, normAt, spend } from "../draft/draft.ts";
+import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { employeesLabel, moneyLabel } from "../language/labels.ts";
 import { isNamed } from "../wishes/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
 import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";

@@ -1,11 +1,11 @@
-import type { Knowledge, SizeWord } from "../knowledge.ts";
-import { employeesLabel } from "../labels.ts";
-import { isDenied } from "../reading/denied.ts";
-import { claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import { type Found, phrasesIn } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, companyNouns } from "../reading/words.ts";
+import { isDenied } from "../draft/denied.ts";
+import { claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { markUnwanted } from "../draft/negation.ts";
+import { type Found, phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
+import { employeesLabel } from "../language/labels.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns } from "../language/word-lists.ts";
 
 /** Words for a company's size. A number in the text wins over them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {

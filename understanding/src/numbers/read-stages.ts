@@ -1,11 +1,11 @@
 import type { Range } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { moneyLabel } from "../labels.ts";
-import { setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { type Found, phraseAt, phrasesIn } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
+import { setAsideUnwanted } from "../draft/denied.ts";
+import { claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { type Found, phraseAt, phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { moneyLabel } from "../language/labels.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 type Stages = Knowledge["stages"];
 

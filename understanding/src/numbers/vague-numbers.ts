@@ -1,5 +1,5 @@
-import type { Token } from "../reading/tokens.ts";
-import { wordScales } from "./scales.ts";
+import { wordScales } from "../language/number-scales.ts";
+import type { Token } from "../language/tokens.ts";
 
 /** A number in words: `value` times `scale`; `to` is exclusive. */
 export interface NumberWords {

@@ -1,6 +1,6 @@
-import { type Draft, normAt } from "../reading/draft.ts";
-import { placePrepositions } from "../reading/words.ts";
-import type { PlaceReading } from "./gazetteer.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import { placePrepositions } from "../language/word-lists.ts";
 
 /** Words that may name a place. */
 export interface PlaceWord {

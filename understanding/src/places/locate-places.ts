@@ -1,11 +1,11 @@
 import type { Place } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { type CityScope, placeKey } from "./cities.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { isUnwanted } from "../draft/negation.ts";
+import { type CityScope, placeKey } from "../gazetteer/cities.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
 import type { FoundPlace, PlaceWord } from "./found-place.ts";
-import type { PlaceReading } from "./gazetteer.ts";
 import { acceptsPlace } from "./place-context.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 

@@ -1,12 +1,12 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { placePrepositions } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
+import { placePrepositions } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
-import type { PlaceReading } from "./gazetteer.ts";
 import { acceptsCode } from "./state-codes.ts";
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */

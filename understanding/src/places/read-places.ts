@@ -1,9 +1,9 @@
 import type { OtherReading } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { markUnwanted } from "../draft/negation.ts";
+import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { FoundPlace } from "./found-place.ts";
-import { type PlaceReading, plainName } from "./gazetteer.ts";
 import { findPlaces } from "./locate-places.ts";
 
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);

@@ -1,7 +1,7 @@
-import { type Draft, normAt } from "../reading/draft.ts";
-import { placeKey } from "./cities.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import type { FoundPlace } from "./found-place.ts";
-import { type PlaceReading, plainName } from "./gazetteer.ts";
 
 /** How much likelier a reading is for lying where another place of the text lies. */
 const neighbourly = 4;

@@ -1,7 +1,7 @@
 import { usStates } from "@eq/contracts";
-import { type Draft, normAt } from "../reading/draft.ts";
-import { isParted } from "../reading/tokens.ts";
-import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "./everyday-codes.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
+import { isParted } from "../language/tokens.ts";
 import { isLed, type PlaceWord } from "./found-place.ts";
 
 /** Mostly something else, also in capitals: IT, HR, public relations. */

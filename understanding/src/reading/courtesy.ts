@@ -1,4 +1,4 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "../language/tokens.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const greetings = split("hey hi hello ok okay please pls plz so yo");

@@ -1,4 +1,4 @@
-import { type Draft, normAt, spend } from "./draft.ts";
+import { type Draft, normAt, spend } from "../draft/draft.ts";
 
 const speakers = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
 const continuationWords =

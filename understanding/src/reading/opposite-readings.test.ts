@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const { interpret, clarify } = createInterpreter(coreData);

@@ -1,21 +1,18 @@
+import type { Draft } from "../draft/draft.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
 import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
-import type { Knowledge } from "../knowledge.ts";
+import { readKeywords } from "../keywords/read-keywords.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
 import { readSizes } from "../numbers/read-sizes.ts";
 import { readStages } from "../numbers/read-stages.ts";
 import { readPlaces } from "../places/read-places.ts";
 import { readTitles } from "../titles/read-titles.ts";
-import { readRivals, readSimilar } from "../wishes/read-similar.ts";
-import { readSort } from "../wishes/read-sort.ts";
-import { setAsideCustomers } from "./customers.ts";
-import type { Draft } from "./draft.ts";
-import { spendAsking } from "./first-person.ts";
-import { readKeywords } from "./read-keywords.ts";
+import { setAsideCustomers } from "../unsearchable/customers.ts";
 import {
   setAsideComparisons,
   setAsideDistances,
@@ -23,9 +20,12 @@ import {
   setAsideHirers,
   setAsideNotHiring,
   setAsideOffer,
-} from "./set-aside.ts";
-import { setAsideLacks } from "./set-aside-lacks.ts";
-import { setAsideLosses } from "./set-aside-losses.ts";
+} from "../unsearchable/set-aside.ts";
+import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
+import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
+import { readRivals, readSimilar } from "../wishes/read-similar.ts";
+import { readSort } from "../wishes/read-sort.ts";
+import { spendAsking } from "./first-person.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {

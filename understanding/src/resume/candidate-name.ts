@@ -1,6 +1,6 @@
-import type { Knowledge } from "../knowledge.ts";
-import { placeKey } from "../places/cities.ts";
-import { fold } from "../singular.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { fold } from "../language/singular.ts";
 import { scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";

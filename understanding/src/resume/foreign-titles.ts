@@ -1,4 +1,4 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
 
 /** Titles in other languages and what they are in English; feminine and masculine forms. */
 const table = `

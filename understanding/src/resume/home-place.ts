@@ -1,8 +1,8 @@
 import type { StateCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { placeLabel } from "../labels.ts";
-import { type CityScope, placeKey } from "../places/cities.ts";
-import type { Gazetteer, PlaceReading } from "../places/gazetteer.ts";
+import { type CityScope, placeKey } from "../gazetteer/cities.ts";
+import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { placeLabel } from "../language/labels.ts";
 import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";

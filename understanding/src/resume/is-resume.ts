@@ -1,4 +1,4 @@
-import type { Knowledge } from "../knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import type { FoundName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
 import { namedTitle, scoreTitle } from "./job-titles.ts";

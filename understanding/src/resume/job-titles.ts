@@ -1,5 +1,5 @@
-import type { Knowledge } from "../knowledge.ts";
-import { titleWords } from "../title-words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
 import { isForeignTitle, translateTitle } from "./foreign-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../singular.ts";
+import { fold } from "../language/singular.ts";
 
 /** Cities and countries under the names of their own and neighbouring languages. */
 const table = `

@@ -1,4 +1,4 @@
-import type { Knowledge } from "../knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { bestTitle, labelledTitle, mayBeTitle, namedTitle, piecesOf } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
 import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";

@@ -1,5 +1,5 @@
-import type { Knowledge } from "../knowledge.ts";
-import { titleWords } from "../title-words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
 import { levelOfTitle, levelOfYears } from "../titles/experience-level.ts";
 import type { FoundName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";

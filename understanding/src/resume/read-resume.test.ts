@@ -1,7 +1,7 @@
 import { type CandidateProfile, emptySearchParameters, industryCodes, sizeWords } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 import { createResumeReader } from "./read-resume.ts";
 import { writeSearchQuery } from "./write-search-query.ts";

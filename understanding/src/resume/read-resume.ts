@@ -1,6 +1,6 @@
 import type { CandidateProfile, ProfileEvidence, ProfileField } from "@eq/contracts";
-import type { CoreData } from "../core-shape.ts";
-import { type Knowledge, prepareKnowledge } from "../knowledge.ts";
+import type { CoreData } from "../core-data/core-shape.ts";
+import { type Knowledge, prepareKnowledge } from "../knowledge/knowledge.ts";
 import { findNames } from "./candidate-name.ts";
 import { letterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";

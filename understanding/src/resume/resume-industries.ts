@@ -1,6 +1,6 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { phraseKey } from "../reading/tokens.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { phraseKey } from "../language/tokens.ts";
 import { industriesOfWord } from "./profession-words.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { Knowledge } from "../knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { bestTitle, leastScore, plainTitle, scoreTitle } from "./job-titles.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";

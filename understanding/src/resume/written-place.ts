@@ -1,5 +1,5 @@
 import type { MetroCode } from "@eq/contracts";
-import type { PlaceReading } from "../places/gazetteer.ts";
+import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 
 /** The city itself where its metro region is meant ("NYC" is New York). */
 export function writtenPlace(reading: PlaceReading): string {

@@ -1,4 +1,4 @@
-import type { Token } from "../reading/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { mixedSingular, pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 

@@ -1,4 +1,4 @@
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
 import { editDistance } from "./edit-distance.ts";
 import { mixedSingular, pluralOf } from "./plurals.ts";
 import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";

@@ -1,4 +1,4 @@
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
 
 /** The singular of a word that would be a plural with its last letters swapped, or one of them less; or null. */
 export function mixedSingular(typed: string): string | null {

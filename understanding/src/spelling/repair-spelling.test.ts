@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
-import { prepareKnowledge } from "../knowledge.ts";
-import { startDraft } from "../reading/draft.ts";
+import { coreData } from "../core-data/core-data.ts";
+import { prepareKnowledge } from "../knowledge/knowledge.ts";
+import { startDraft } from "../reading/start-draft.ts";
 import { listNeighbours } from "./neighbours.ts";
 
 const knowledge = prepareKnowledge(coreData);

@@ -1,5 +1,5 @@
-import type { Token } from "../reading/tokens.ts";
-import { singular } from "../singular.ts";
+import { singular } from "../language/singular.ts";
+import type { Token } from "../language/tokens.ts";
 import { editDistance } from "./edit-distance.ts";
 import { fittingWord } from "./fitting-word.ts";
 import { twoEditsFrom } from "./nearest-target.ts";

@@ -1,4 +1,4 @@
-import type { Gazetteer, Renown } from "../places/gazetteer.ts";
+import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
 import { pluralOf } from "./plurals.ts";
 
 /** The words that spelling knows, by where they come from. */

@@ -1,5 +1,5 @@
-import type { Gazetteer, Renown } from "../places/gazetteer.ts";
-import { singular } from "../singular.ts";
+import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
+import { singular } from "../language/singular.ts";
 import { nearestTarget, type Surroundings, twoEditsFrom } from "./nearest-target.ts";
 import { type Beside, listNeighbours, nearestOf } from "./neighbours.ts";
 import {

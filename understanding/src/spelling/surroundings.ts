@@ -1,7 +1,7 @@
 import { usStates } from "@eq/contracts";
-import { everydayCodes, maySayState } from "../places/everyday-codes.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { placePrepositions } from "../reading/words.ts";
+import { everydayCodes, maySayState } from "../gazetteer/everyday-codes.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { placePrepositions } from "../language/word-lists.ts";
 import type { Spelling } from "./spelling.ts";
 
 const ofOthers = new Set(["at", "of", "for", "into", "not", "except", "excluding", "serve", "serving"]);

@@ -1,6 +1,6 @@
 import type { ExperienceLevel, ManagementLevel } from "@eq/contracts";
-import { titleWords } from "../title-words.ts";
-import type { TitleReading, TitleRules } from "./title-rules.ts";
+import type { TitleReading, TitleRules } from "../knowledge/title-rules.ts";
+import { titleWords } from "../language/title-words.ts";
 
 /** Words of a grade and of posts that lead a few others, from the highest down. */
 const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [

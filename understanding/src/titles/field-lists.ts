@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
-import { singular } from "../singular.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { singular } from "../language/singular.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { isTitleNoun } from "./token-words.ts";
 
 /** Tokens [from, to) that name a field of work. */

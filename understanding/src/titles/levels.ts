@@ -1,10 +1,10 @@
 import type { ManagementLevel } from "@eq/contracts";
-import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { type Found, phraseAt } from "../reading/phrases.ts";
-import { titleWords } from "../title-words.ts";
-import type { TitleReading } from "./title-rules.ts";
+import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { type Found, phraseAt } from "../draft/phrases.ts";
+import type { TitleReading } from "../knowledge/title-rules.ts";
+import { listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
 
 /** Nouns for a level that stand for themselves when no field is named, in the words of `titleWords`. */
 export const levelNouns = new Map<string, ManagementLevel[]>(

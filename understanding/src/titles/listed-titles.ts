@@ -1,5 +1,5 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, normAt } from "../reading/draft.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
 import { type FieldRun, fieldBefore, fieldsAfter, fieldsBefore, skillBefore } from "./field-lists.ts";
 import { joinTitle, type TitleSpan } from "./title-span.ts";
 import { canonical } from "./token-words.ts";

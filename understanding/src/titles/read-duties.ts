@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
-import { boundaries, companyNouns } from "../reading/words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel } from "../language/labels.ts";
+import { boundaries, companyNouns } from "../language/word-lists.ts";
 import { fieldAt } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 

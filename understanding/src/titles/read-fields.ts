@@ -1,10 +1,10 @@
 import type { JobFunctionCode } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, normAt, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
+import { addTo, claim, type Draft, normAt, stemAt } from "../draft/draft.ts";
+import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
+import { isParted } from "../language/tokens.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
 import { isTrader } from "./title-span.ts";
 

@@ -1,10 +1,10 @@
 import type { ManagementLevel } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { boundaries, glueWords } from "../reading/words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { listText } from "../language/labels.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, glueWords } from "../language/word-lists.ts";
 import { type FieldRun, fieldAt, fieldBefore, fieldsAfter, fieldsBefore } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 

@@ -1,6 +1,6 @@
 import { emptyExclusion, type SearchParameters } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);

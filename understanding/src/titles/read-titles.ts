@@ -1,10 +1,10 @@
 import type { ManagementLevel } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { functionLabel, listText } from "../labels.ts";
-import { addTo, claim, type Draft, isFree, normAt, setAside } from "../reading/draft.ts";
-import { isUnwanted, markUnwanted } from "../reading/negation.ts";
-import { isParted } from "../reading/tokens.ts";
-import { titleWords } from "../title-words.ts";
+import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { functionLabel, listText } from "../language/labels.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted } from "../language/tokens.ts";
 import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
 import { type ListedTitle, listedTitles } from "./listed-titles.ts";
 import { readDuties } from "./read-duties.ts";

@@ -1,8 +1,8 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns } from "../reading/words.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { canonical, isFiller, isForeign, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 const longestField = 5;

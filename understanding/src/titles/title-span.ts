@@ -1,7 +1,7 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted, type Token } from "../language/tokens.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
 import { growField, isOpenLeader } from "./title-field.ts";

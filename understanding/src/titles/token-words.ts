@@ -1,8 +1,8 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries } from "../reading/words.ts";
-import { titleWords } from "../title-words.ts";
+import { type Draft, isFree } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { titleWords } from "../language/title-words.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 /** The words that tokens stand for inside a title. */
 export function canonical(draft: Draft, from: number, to: number): string[] {

@@ -1,8 +1,8 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt } from "../reading/draft.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../reading/words.ts";
-import { fold } from "../singular.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { fold } from "../language/singular.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
 
 const longestName = 5;
 const endings = /^(?:and|or|not|if|please|hiring|first)$/;

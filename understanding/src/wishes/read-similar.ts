@@ -1,10 +1,10 @@
-import type { Knowledge } from "../knowledge.ts";
-import { setAsideUnwanted } from "../reading/denied.ts";
-import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../reading/draft.ts";
-import { markUnwanted } from "../reading/negation.ts";
-import { phraseAt } from "../reading/phrases.ts";
-import { isParted, type Token } from "../reading/tokens.ts";
-import { companyNouns, glueWords } from "../reading/words.ts";
+import { setAsideUnwanted } from "../draft/denied.ts";
+import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
+import { markUnwanted } from "../draft/negation.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted, type Token } from "../language/tokens.ts";
+import { companyNouns, glueWords } from "../language/word-lists.ts";
 import { endOfName, setAsideOthers } from "./company-names.ts";
 import { cueLength, isLikened, rivals } from "./similar-cues.ts";
 

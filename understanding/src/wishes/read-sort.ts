@@ -1,8 +1,8 @@
 import type { Sort, SortKey } from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { claim, type Draft, isFree, type Mode, normAt, setAside, spend } from "../reading/draft.ts";
-import { type Found, phrasesIn } from "../reading/phrases.ts";
-import { isParted } from "../reading/tokens.ts";
+import { claim, type Draft, isFree, type Mode, normAt, setAside, spend } from "../draft/draft.ts";
+import { type Found, phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
 
 const sortNames: Record<SortKey, string> = {
   name: "name",

@@ -1,4 +1,4 @@
-import { type Draft, isFree, normAt, stemAt } from "../reading/draft.ts";
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 
 const cues = [
   "similar to",

@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createTitleRules } from "./title-rules.ts";
 
 const rules = createTitleRules(coreData);

@@ -1,6 +1,6 @@
+import { isParted } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 import { type Draft, normAt, spend } from "./draft.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries } from "./words.ts";
 
 /** Words that say that what follows is not wanted, or not so. */
 export const negationWords: ReadonlySet<string> = new Set(

@@ -1,12 +1,18 @@
 import type { Sort, SortKey } from "@eq/contracts";
-import { type CoreData, tableOf, wordsOf } from "./core-shape.ts";
-import { IndustryTerms } from "./industries/industry-terms.ts";
-import { createGazetteer, type Gazetteer } from "./places/gazetteer.ts";
-import { boundaries, companyNouns, glueWords, placePrepositions, queryPlurals } from "./reading/words.ts";
-import { createSpelling, type Spelling } from "./spelling/spelling.ts";
-import { titleAbbreviations } from "./title-abbreviations.generated.ts";
-import { joinedWords, titleWords } from "./title-words.ts";
-import { createTitleRules, type TitleRules } from "./titles/title-rules.ts";
+import { type CoreData, tableOf, wordsOf } from "../core-data/core-shape.ts";
+import { createGazetteer, type Gazetteer } from "../gazetteer/gazetteer.ts";
+import { titleAbbreviations } from "../language/title-abbreviations.generated.ts";
+import { joinedWords, titleWords } from "../language/title-words.ts";
+import {
+  boundaries,
+  companyNouns,
+  glueWords,
+  placePrepositions,
+  queryPlurals,
+} from "../language/word-lists.ts";
+import { createSpelling, type Spelling } from "../spelling/spelling.ts";
+import { IndustryTerms } from "./industry-terms.ts";
+import { createTitleRules, type TitleRules } from "./title-rules.ts";
 
 export interface SizeWord {
   min: number;

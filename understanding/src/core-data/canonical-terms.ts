@@ -1,5 +1,5 @@
-import { phraseKey } from "./reading/tokens.ts";
-import { titleWords } from "./title-words.ts";
+import { titleWords } from "../language/title-words.ts";
+import { phraseKey } from "../language/tokens.ts";
 
 const titleKey = (text: string) => titleWords(text).join(" ");
 

@@ -1,8 +1,8 @@
-import type { Knowledge } from "../knowledge.ts";
-import { placeKey } from "../places/cities.ts";
-import { type Draft, isFree, normAt, setAside, stemAt } from "./draft.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries } from "./words.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { placeKey } from "../gazetteer/cities.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries } from "../language/word-lists.ts";
 
 /** Shown to the user. */
 export const lacksNote =

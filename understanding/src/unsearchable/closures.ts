@@ -1,6 +1,6 @@
-import { type Draft, normAt } from "./draft.ts";
+import { type Draft, normAt } from "../draft/draft.ts";
+import { boundaries } from "../language/word-lists.ts";
 import { endOfObject, isOpen } from "./loss-objects.ts";
-import { boundaries } from "./words.ts";
 
 export const sites =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;

@@ -1,5 +1,5 @@
-import { type Draft, isFree, normAt } from "./draft.ts";
-import { isParted } from "./tokens.ts";
+import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { isParted } from "../language/tokens.ts";
 
 export const smallWords =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;

@@ -1,8 +1,8 @@
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, setAside, stemAt } from "./draft.ts";
-import { phraseAt } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
-import { companyNouns } from "./words.ts";
+import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { phraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
+import { companyNouns } from "../language/word-lists.ts";
 
 /** What serves others, in the singular: "software for small businesses". */
 const offers =

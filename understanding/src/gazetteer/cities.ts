@@ -1,6 +1,6 @@
 import type { MetroCode, StateCode } from "@eq/contracts";
-import type { CoreData } from "../core-shape.ts";
-import { fold } from "../singular.ts";
+import type { CoreData } from "../core-data/core-shape.ts";
+import { fold } from "../language/singular.ts";
 
 /** A city of the gazetteer. `state` only in the US; `population` in people, to the nearest hundred. */
 export interface City {

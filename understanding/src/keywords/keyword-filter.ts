@@ -1,6 +1,6 @@
 import type { Hiring, Range, SearchParameters } from "@eq/contracts";
-import type { Mode } from "./reading/draft.ts";
-import { titleWords } from "./title-words.ts";
+import type { Mode } from "../draft/draft.ts";
+import { titleWords } from "../language/title-words.ts";
 
 /**
  * Whether keywords filter. They only rank beside anything that says which companies or people are meant

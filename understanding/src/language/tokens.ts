@@ -1,5 +1,5 @@
-import { readDigits, unitScales } from "../numbers/scales.ts";
-import { fold, singular } from "../singular.ts";
+import { readDigits, unitScales } from "./number-scales.ts";
+import { fold, singular } from "./singular.ts";
 
 /** A word or number of the text. `start` and `end` are offsets into the text as it was given. */
 export interface Token {

@@ -1,6 +1,6 @@
+import { isParted } from "../language/tokens.ts";
 import { type Draft, isFree, normAt, spend } from "./draft.ts";
 import { isUnwanted, markUnwanted } from "./negation.ts";
-import { isParted } from "./tokens.ts";
 
 /** What may stand between a denial and the name in it: verbs, nouns for ties, small words. */
 const between = new Set(

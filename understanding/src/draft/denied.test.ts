@@ -1,8 +1,8 @@
 import type { Range } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
-import { isKeywordFilter } from "../keyword-filter.ts";
+import { isKeywordFilter } from "../keywords/keyword-filter.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "companies" });

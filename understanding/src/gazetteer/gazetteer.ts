@@ -1,6 +1,6 @@
 import { type MetroCode, metroRegions, type Place, type StateCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-shape.ts";
-import { countryLabel, placeLabel } from "../labels.ts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { countryLabel, placeLabel } from "../language/labels.ts";
 import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
 
 /** One meaning of a place name. Several `places` are a region without a code of its own. */

@@ -1,16 +1,5 @@
-import {
-  emptySearchParameters,
-  type InterpretationSpan,
-  type OtherReading,
-  type SearchParameters,
-  type SpanSlot,
-} from "@eq/contracts";
-import type { Knowledge } from "../knowledge.ts";
-import { joinScales, readNumberWords } from "../numbers/number-words.ts";
-import { placeKey } from "../places/cities.ts";
-import { repairSpelling } from "../spelling/repair-spelling.ts";
-import { dropCourtesy } from "./courtesy.ts";
-import { type Token, tokenise } from "./tokens.ts";
+import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
+import type { Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
@@ -46,31 +35,6 @@ export interface Claim {
   confidence?: number;
   /** What else the words may mean. */
   others?: OtherReading[];
-}
-
-/** Cuts a text into words, mends their spelling and leaves polite ones out; nothing is understood yet. */
-export function startDraft(
-  text: string,
-  { mode, choices = {} }: { mode: Mode; choices?: Draft["choices"] | undefined },
-  { spelling }: Pick<Knowledge, "spelling">,
-): Draft {
-  const typed = tokenise(text);
-  repairSpelling(typed, spelling);
-  const tokens = dropCourtesy(readNumberWords(joinScales(typed)));
-  return {
-    text,
-    mode,
-    tokens,
-    choices: Object.fromEntries(Object.entries(choices).map(([name, words]) => [placeKey(name), words])),
-    owners: tokens.map(() => null),
-    negated: tokens.map(() => false),
-    parameters: emptySearchParameters(),
-    spans: [],
-    confidence: {},
-    notes: new Set(),
-    asksForNoHiring: false,
-    unwantedTerms: [],
-  };
 }
 
 const usual = { sure: 0.95, unsure: 0.5 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { coreData } from "../core-data.ts";
+import { coreData } from "../core-data/core-data.ts";
+import type { Mode } from "../draft/draft.ts";
 import { createInterpreter } from "../interpreter.ts";
-import type { Mode } from "./draft.ts";
 
 const interpreter = createInterpreter(coreData);
 const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });

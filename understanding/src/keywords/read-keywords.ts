@@ -1,12 +1,12 @@
-import type { Knowledge } from "../knowledge.ts";
+import { isDenied } from "../draft/denied.ts";
+import { addTo, claim, type Draft, isFree, normAt, spend } from "../draft/draft.ts";
+import { markUnwanted } from "../draft/negation.ts";
+import { phrasesIn } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { fold } from "../language/singular.ts";
+import { isParted } from "../language/tokens.ts";
+import { glueWords } from "../language/word-lists.ts";
 import { measures } from "../numbers/measure-words.ts";
-import { fold } from "../singular.ts";
-import { isDenied } from "./denied.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "./draft.ts";
-import { markUnwanted } from "./negation.ts";
-import { phrasesIn } from "./phrases.ts";
-import { isParted } from "./tokens.ts";
-import { glueWords } from "./words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;

@@ -1,6 +1,6 @@
 import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-shape.ts";
-import { titleWords } from "../title-words.ts";
+import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { titleWords } from "../language/title-words.ts";
 
 /** What a title says. `byGrade` when the level comes from a word such as senior, staff or intern; `sure` is false when the level comes only from a word such as senior or lead. */
 export interface TitleReading {

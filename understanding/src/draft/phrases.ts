@@ -1,5 +1,5 @@
+import { isParted } from "../language/tokens.ts";
 import { type Draft, isFree } from "./draft.ts";
-import { isParted } from "./tokens.ts";
 
 export interface Found<Value> {
   value: Value;

@@ -1,7 +1,7 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { coreData } from "./core-data.ts";
-import { createInterpreter } from "./interpreter.ts";
+import { coreData } from "../core-data/core-data.ts";
+import { createInterpreter } from "../interpreter.ts";
 import { isKeywordFilter } from "./keyword-filter.ts";
 
 const interpreter = createInterpreter(coreData);

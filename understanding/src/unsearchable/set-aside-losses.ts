@@ -1,10 +1,10 @@
+import { type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
 import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
-import type { Knowledge } from "../knowledge.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, sites } from "./closures.ts";
-import { type Draft, isFree, normAt, setAside } from "./draft.ts";
 import { endOfObject, furthestObject, isOfMeasure, isOpen, smallWords } from "./loss-objects.ts";
-import { negationWords } from "./negation.ts";
-import { boundaries } from "./words.ts";
 
 /** Shown to the user: no data source reports layoffs, so such words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";

@@ -1,12 +1,12 @@
+import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
 import { afterCue } from "../hiring/cues.ts";
 import { endOfRoles } from "../hiring/hiring-roles.ts";
 import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
 import { followsSubject } from "../hiring/read-hiring.ts";
-import type { Knowledge } from "../knowledge.ts";
-import { type Draft, isFree, normAt, stemAt } from "./draft.ts";
-import { negationWords } from "./negation.ts";
-import { isParted } from "./tokens.ts";
-import { boundaries, companyNouns, glueWords } from "./words.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { isParted } from "../language/tokens.ts";
+import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const denials = new Set([
