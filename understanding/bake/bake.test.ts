@@ -11,8 +11,8 @@ const largestCore = 250_000;
 
 test("the generated files are what the data makes", () => {
   for (const [name, text] of Object.entries(bakeFiles())) {
-    const kept = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
-    expect(kept === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
+    const committed = readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
+    expect(committed === text, `${name} is out of date: run node understanding/bake/bake.ts`).toBe(true);
   }
 });
 

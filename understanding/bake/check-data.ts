@@ -79,10 +79,10 @@ function checkDuplicates(data: CoreData): string[] {
 function checkTerms(data: CoreData): string[] {
   const terms = new IndustryTerms(canonicalRows("industry-terms", tableOf(data, "industry-terms")));
   return tableOf(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
-    const found = terms.get(phraseKey(term))?.allCodes.join();
-    return found === codes.split(/[|/]/).join()
+    const actual = terms.get(phraseKey(term))?.allCodes.join();
+    return actual === codes.split(/[|/]/).join()
       ? []
-      : [`industry-terms: "${term}" resolves to ${found ?? "nothing"}`];
+      : [`industry-terms: "${term}" resolves to ${actual ?? "nothing"}`];
   });
 }
 

@@ -41,11 +41,11 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
     const { parameters } = interpreter.interpret(`${term} with 50 employees`, { mode: "companies" });
-    const wanted = terms.get(phraseKey(term))?.codes.join() ?? "";
-    const given = parameters.industryCodes.join();
-    return given === wanted
+    const expected = terms.get(phraseKey(term))?.codes.join() ?? "";
+    const actual = parameters.industryCodes.join();
+    return actual === expected
       ? []
-      : [`industry-terms: "${term}" is read as ${given || "nothing"}, not ${wanted}`];
+      : [`industry-terms: "${term}" is read as ${actual || "nothing"}, not ${expected}`];
   });
 }
 
@@ -54,12 +54,12 @@ function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
   return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
     const reading = rules.read(title);
-    const given = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
-    const wanted = { functions: functions || given.functions, level: level || given.level };
+    const actual = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
+    const expected = { functions: functions || actual.functions, level: level || actual.level };
     return (["functions", "level"] as const).flatMap((column) =>
-      given[column] === wanted[column]
+      actual[column] === expected[column]
         ? []
-        : [`title-phrases: "${title}" is read as ${given[column] || "nothing"}, not ${wanted[column]}`],
+        : [`title-phrases: "${title}" is read as ${actual[column] || "nothing"}, not ${expected[column]}`],
     );
   });
 }
@@ -69,8 +69,8 @@ function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
   const gazetteer = createGazetteer(data);
   return tableOf(data, "place-names").flatMap(([name = ""]) => {
     const { parameters } = interpreter.interpret(`companies in ${name}`, { mode: "companies" });
-    const given = JSON.stringify(parameters.places);
+    const actual = JSON.stringify(parameters.places);
     const readings = gazetteer.readings(placeKey(name)).map(({ places }) => JSON.stringify(places));
-    return readings.includes(given) ? [] : [`place-names: "${name}" is read as ${given}`];
+    return readings.includes(actual) ? [] : [`place-names: "${name}" is read as ${actual}`];
   });
 }

@@ -56,8 +56,8 @@ export function measureQueries(interpreter: Interpreter, queries: readonly Label
 
 /** What filters an answer; keywords and names of companies are words as typed, so a typo stays in them. */
 function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
-  const { keywords: _unwanted, ...unwanted } = exclude;
-  return JSON.stringify({ ...rest, exclude: unwanted });
+  const { keywords: _excludedWords, ...excluded } = exclude;
+  return JSON.stringify({ ...rest, exclude: excluded });
 }
 
 const typosEach = 4;

@@ -92,8 +92,8 @@ export function answersOf(way: Way): Answer {
 function answerHeldOut(): Answer {
   const heldOut = readHeldOut();
   return ({ title, code }) => {
-    const found = heldOut.get(code);
-    const guess = found && found.probability >= leastProbability.query ? found.guess : undefined;
+    const entry = heldOut.get(code);
+    const guess = entry && entry.probability >= leastProbability.query ? entry.guess : undefined;
     return classifyIndustry(title)[0] ?? guess;
   };
 }

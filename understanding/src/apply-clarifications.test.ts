@@ -11,18 +11,25 @@ const optionsOf = (query: string) =>
 const apply = (query: string, ...choices: Parameters<typeof applyClarifications>[2]) =>
   applyClarifications(interpreter, query, choices).modifiedQuery;
 
-const asked = ["banks in Georgia", "law firms in Georgia and banks in Portland", "startups in Cambridge"];
+const ambiguousQueries = [
+  "banks in Georgia",
+  "law firms in Georgia and banks in Portland",
+  "startups in Cambridge",
+];
 
-test.each(asked)("every option offered for %s says its own place, and is not asked about again", (query) => {
-  const options = optionsOf(query);
-  expect(options.length).toBeGreaterThan(1);
-  const found = options.map((choice) => {
-    const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
-    expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
-    return JSON.stringify(parameters.places);
-  });
-  expect(new Set(found).size).toBe(options.length);
-});
+test.each(ambiguousQueries)(
+  "every option offered for %s says its own place, and is not asked about again",
+  (query) => {
+    const options = optionsOf(query);
+    expect(options.length).toBeGreaterThan(1);
+    const results = options.map((choice) => {
+      const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
+      expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
+      return JSON.stringify(parameters.places);
+    });
+    expect(new Set(results).size).toBe(options.length);
+  },
+);
 
 test.each([
   ["a letter", "location", "a>zzz"],
@@ -45,25 +52,25 @@ test("the words are replaced as whole words, wherever they are open to another r
 });
 
 test("a name that says already which one is meant stays as it is", () => {
-  const said = "banks in Springfield, IL and the state of Georgia";
+  const query = "banks in Springfield, IL and the state of Georgia";
   const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
     type: "location" as const,
     optionId,
   }));
-  expect(apply(`${said}, Springfield and Georgia`, ...choices)).toBe(
-    `${said}, Springfield, MO and Republic of Georgia`,
+  expect(apply(`${query}, Springfield and Georgia`, ...choices)).toBe(
+    `${query}, Springfield, MO and Republic of Georgia`,
   );
 });
 
 test("what a vague query is asked adds its own words, each leading to its own parameter", () => {
   const options = optionsOf("companies");
   expect(options.length).toBeGreaterThan(20);
-  const found = options.map((choice) => {
+  const results = options.map((choice) => {
     const { industryCodes, employees } = applyClarifications(interpreter, "companies", [choice]).parameters;
     return JSON.stringify(choice.type === "industry" ? industryCodes : employees);
   });
-  expect(new Set(found).size).toBe(options.length);
-  expect(found).not.toContain("[]");
+  expect(new Set(results).size).toBe(options.length);
+  expect(results).not.toContain("[]");
   const [industry, size] = ["industry", "company_size"].map((type) =>
     options.find((option) => option.type === type),
   );

@@ -82,9 +82,9 @@ const shared =
   );
 
 test("every option of every shared name leads to its own place and is not asked about again [SRCH-070]", () => {
-  const asked = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
-  expect(asked.length).toBeGreaterThan(18);
-  for (const name of asked) {
+  const ambiguous = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
+  expect(ambiguous.length).toBeGreaterThan(18);
+  for (const name of ambiguous) {
     const query = `banks in ${name}`;
     const options = interpreter.clarify(query).clarifications[0]?.options ?? [];
     const places = options.map(({ id, label }) => {

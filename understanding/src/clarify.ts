@@ -4,8 +4,8 @@ import { type PlaceReading, plainName } from "./gazetteer/gazetteer.ts";
 import { unexplainedWords } from "./keywords/read-keywords.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import { companyNouns } from "./language/word-lists.ts";
-import type { FoundPlace } from "./places/found-place.ts";
 import { findPlaces } from "./places/locate-places.ts";
+import type { PlaceMention } from "./places/place-mention.ts";
 import { rivalWeight } from "./places/read-places.ts";
 import { readAll, readBeforePlaces } from "./reading/read-all.ts";
 import { startDraft } from "./reading/start-draft.ts";
@@ -24,10 +24,14 @@ export function clarifyText(
 ): ClarificationRequest {
   const draft = startDraft(text, { mode: "companies", choices }, knowledge);
   readBeforePlaces(draft, knowledge);
-  const { found, wider } = findPlaces(draft, knowledge);
-  const asked = found.filter((place) => !wider.has(place)).flatMap((place) => askAbout(draft, place) ?? []);
+  const { mentions, wider } = findPlaces(draft, knowledge);
+  const questions = mentions
+    .filter((place) => !wider.has(place))
+    .flatMap((place) => placeQuestion(draft, place) ?? []);
   // A name that stands twice is asked about once.
-  const places = [...new Map(asked.map((question) => [question.message.toLowerCase(), question])).values()];
+  const places = [
+    ...new Map(questions.map((question) => [question.message.toLowerCase(), question])).values(),
+  ];
   const clarifications = places.length === 0 && isVague(text, knowledge) ? openQuestions : places;
   const needsClarification = clarifications.length > 0;
   const message = needsClarification ? messageOf(places) : "";
@@ -63,7 +67,7 @@ const openQuestions: Clarification[] = [
   },
 ];
 
-function askAbout(draft: Draft, { from, to, readings, settled }: FoundPlace): Clarification | null {
+function placeQuestion(draft: Draft, { from, to, readings, settled }: PlaceMention): Clarification | null {
   const close = closeReadings(readings.slice(0, settled ?? readings.length));
   if (close.length < 2) return null;
   const words = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);

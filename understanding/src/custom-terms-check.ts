@@ -8,12 +8,12 @@ import {
 } from "@eq/contracts";
 import { type CoreData, tableOf } from "./core-data/core-shape.ts";
 import { indexCities } from "./gazetteer/cities.ts";
-import { boundaries, glueWords, placePrepositions } from "./language/word-lists.ts";
+import { boundaries, placePrepositions, stopWords } from "./language/word-lists.ts";
 
 /** Says what is wrong with one line of own terms; null for nothing. */
-export type CheckLine = (line: OwnLine) => string | null;
+export type CheckLine = (line: CustomLine) => string | null;
 
-export interface OwnLine {
+export interface CustomLine {
   /** The table's name. */
   table: string;
   term: string;
@@ -86,7 +86,7 @@ function wrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";
   const isSmall = (word: string) =>
-    glueWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
+    stopWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
   const isAny = [term.toLowerCase(), key].some((text) => text.split(/\s+/).every(isSmall));
   return isAny ? "has a term that any query may hold" : null;
 }

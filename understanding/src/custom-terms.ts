@@ -29,7 +29,7 @@ export interface RejectedLine {
  * Own terms win over those of the data, later ones over earlier; lines that cannot be used are `rejected`.
  */
 export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; rejected: RejectedLine[] } {
-  const own = new OwnTerms(data);
+  const own = new CustomTerms(data);
   const rejected: RejectedLine[] = [];
   for (const cells of parseCsv(csv)) {
     if (cells[0]?.toLowerCase() === "kind") continue;
@@ -37,13 +37,13 @@ export function addCustomTerms(data: CoreData, csv: string): { data: CoreData; r
     if (reason !== null) rejected.push({ line: cells.join(","), reason });
   }
   return {
-    data: { ...data, version: `${data.version}+${hashText(csv)}`, tables: own.layOver() },
+    data: { ...data, version: `${data.version}+${hashText(csv)}`, tables: own.mergeTables() },
     rejected,
   };
 }
 
 /** Own rows by table and by what they are looked up by. */
-class OwnTerms {
+class CustomTerms {
   readonly #data: CoreData;
   readonly #check: ReturnType<typeof createLineCheck>;
   readonly #known = new Map<string, Set<string>>();
@@ -69,7 +69,7 @@ class OwnTerms {
   }
 
   /** All tables; an own term takes the place of the table's. */
-  layOver(): CoreData["tables"] {
+  mergeTables(): CoreData["tables"] {
     const tables = { ...this.#data.tables };
     for (const [table, rows] of this.#rows) {
       const others = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));

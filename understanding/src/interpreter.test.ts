@@ -9,8 +9,8 @@ const interpreter = createInterpreter(coreData);
 const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
 const parameters = (text: string, mode: Mode = "companies") => read(text, mode).parameters;
 
-function asked(wanted: Partial<SearchParameters>): SearchParameters {
-  return { ...emptySearchParameters(), ...wanted };
+function complete(expected: Partial<SearchParameters>): SearchParameters {
+  return { ...emptySearchParameters(), ...expected };
 }
 
 describe("the five example queries [LAND-001]", () => {
@@ -32,7 +32,7 @@ describe("the five example queries [LAND-001]", () => {
       "Logistics companies in Atlanta",
       { industryCodes: ["transportation"], places: [{ metroRegion: "atlanta" }] },
     ],
-  ])("%s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+  ])("%s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
 });
 
 test.each<[string, Partial<SearchParameters>]>([
@@ -80,7 +80,7 @@ test.each<[string, Partial<SearchParameters>]>([
     { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
   ],
   ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
-])("companies: %s", (text, wanted) => expect(parameters(text)).toEqual(asked(wanted)));
+])("companies: %s", (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
 
 test.each<[string, Partial<SearchParameters>]>([
   [
@@ -106,7 +106,7 @@ test.each<[string, Partial<SearchParameters>]>([
       titles: ["Head of Sales"],
     },
   ],
-])("people: %s", (text, wanted) => expect(parameters(text, "people")).toEqual(asked(wanted)));
+])("people: %s", (text, expected) => expect(parameters(text, "people")).toEqual(complete(expected)));
 
 test.each<[string, string, boolean]>([
   ["junior accountant", "Non Manager", true],

@@ -26,9 +26,9 @@ const mostPlaces = 4;
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
   const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
   const isAll = what.length === 1;
-  const unwanted = excludeWords(parameters.exclude, mode);
-  const parts = isAll && unwanted !== "" ? ["all", ...what] : what;
-  const text = [parts.join(" "), unwanted].filter(Boolean).join(isAll ? " " : ", ");
+  const excluded = excludeWords(parameters.exclude, mode);
+  const parts = isAll && excluded !== "" ? ["all", ...what] : what;
+  const text = [parts.join(" "), excluded].filter(Boolean).join(isAll ? " " : ", ");
   const order = orderWords(parameters, mode);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
@@ -122,13 +122,13 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
 /** In a search for companies the titles and functions that are not wanted are those of their jobs. */
 function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
-  const wanted = [...hiring.titles, ...hiring.functions.map(functionLabel)];
-  const unwanted =
+  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const excluded =
     mode === "companies" ? [...exclude.titles, ...exclude.jobFunctions.map(functionLabel)] : [];
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
   const since = hiring.withinDays ? ` posted in the last ${days}` : "";
-  const other = unwanted.length > 0 ? ` other than ${listText(unwanted)}` : "";
-  if (wanted.length > 0) return `hiring for ${listText(wanted)} roles${since}${other}`;
+  const other = excluded.length > 0 ? ` other than ${listText(excluded)}` : "";
+  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}${other}`;
   if (other !== "") return `hiring for roles${since}${other}`;
   return since === "" ? "hiring now" : `hiring, with jobs${since}`;
 }
@@ -138,7 +138,7 @@ function excludeWords(exclude: Exclusion, mode: Mode): string {
   const at = mode === "people" ? "at companies " : "";
   const { industryCodes, employees, places, keywords } = exclude;
   const items = [
-    ...(mode === "people" ? unwantedPeople(exclude) : []),
+    ...(mode === "people" ? excludedPeople(exclude) : []),
     industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
     employees ? `${at}with ${employeesLabel(employees)}` : "",
     places.length > 0 ? `in ${placeList(places)}` : "",
@@ -147,7 +147,7 @@ function excludeWords(exclude: Exclusion, mode: Mode): string {
   return items.length === 0 ? "" : `except those ${listText(items)}`;
 }
 
-function unwantedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
+function excludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
   return [
     titles.length > 0 ? `with the title ${listText(titles)}` : "",
     jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",

@@ -76,8 +76,8 @@ describe("numbers and names that ask for nothing", () => {
     ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
     ["retailers, no fintech startups", { employees: null }, "startups"],
-  ])("%s", (text, wanted, unused) => {
-    expect(read(text)).toMatchObject(wanted);
+  ])("%s", (text, expected, unused) => {
+    expect(read(text)).toMatchObject(expected);
     expect(interpreter.interpret(text, { mode: "companies" }).unexplained.join(" ")).toBe(unused);
   });
 

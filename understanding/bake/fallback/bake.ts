@@ -43,9 +43,9 @@ function guessHeldIndustries(): HeldOut[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];
   const guesses: HeldOut[] = [];
-  for (const { groups: held, fallback } of holdOut(taught, "industry", groups, folds)) {
+  for (const { groups: heldOut, fallback } of holdOut(taught, "industry", groups, folds)) {
     for (const { code, title } of entries) {
-      const guess = held.has(code.slice(0, 4)) ? fallback.guessIndustry(title) : null;
+      const guess = heldOut.has(code.slice(0, 4)) ? fallback.guessIndustry(title) : null;
       if (guess) guesses.push({ key: code, ...guess });
     }
   }
@@ -57,8 +57,8 @@ function guessHeldTitles(): HeldOut[] {
   const titles = taught.title.filter(({ group, code }) => group !== "own words" && code !== "none");
   const groups = [...new Set(titles.map(({ group }) => group))];
   const guesses: HeldOut[] = [];
-  for (const { groups: held, fallback } of holdOut(taught, "title", groups, folds)) {
-    for (const title of groups.filter((group) => held.has(group) && titleWords(group).length > 0)) {
+  for (const { groups: heldOut, fallback } of holdOut(taught, "title", groups, folds)) {
+    for (const title of groups.filter((group) => heldOut.has(group) && titleWords(group).length > 0)) {
       const guess = fallback.guessFunction(title);
       if (guess) guesses.push({ key: title, ...guess });
     }

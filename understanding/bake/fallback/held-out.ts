@@ -32,10 +32,10 @@ export function* holdOut(
 ): Generator<{ groups: Set<string>; fallback: Fallback }> {
   const other = kind === "title" ? "industry" : "title";
   for (let fold = 0; fold < folds; fold++) {
-    const held = new Set(groups.filter((_, index) => index % folds === fold));
-    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !held.has(group)), [other]: [] };
+    const heldOut = new Set(groups.filter((_, index) => index % folds === fold));
+    const known = { ...taught, [kind]: taught[kind].filter(({ group }) => !heldOut.has(group)), [other]: [] };
     const data = write(known, { [kind]: learn(known, kind), [other]: silent(other) } as Record<Kind, Model>);
-    yield { groups: held, fallback: createFallback(data) };
+    yield { groups: heldOut, fallback: createFallback(data) };
   }
 }
 

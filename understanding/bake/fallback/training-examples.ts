@@ -26,7 +26,7 @@ export function industryExamples(vectors: WordVectors): Example[] {
   const labels = readData("industry-labels").map(([label = "", codes = ""]) =>
     example(contentWords(label), codes.split("|")[0], weights.label),
   );
-  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isTelling);
+  return [...naicsExamples(), ...terms, ...labels, ...nothingExamples(vectors)].filter(isDistinctive);
 }
 
 function naicsExamples(): Example[] {
@@ -56,7 +56,7 @@ export function functionExamples(vectors: WordVectors): Example[] {
   const grades = ["seniority", "title-modifiers"].flatMap((table) =>
     readData(table).map(([text = ""]) => example(titleWords(text), none, weights.title)),
   );
-  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isTelling);
+  return [...titles, ...grades, ...nothingExamples(vectors)].filter(isDistinctive);
 }
 
 function nothingExamples({ words }: WordVectors): Example[] {
@@ -74,7 +74,7 @@ function example(words: string[], code: string | undefined, weight: number, grou
   return { words, code: code ?? "", group, weight };
 }
 
-function isTelling({ words, code }: Example): boolean {
+function isDistinctive({ words, code }: Example): boolean {
   return words.length > 0 && code !== "";
 }
 

@@ -30,10 +30,10 @@ export function judgeProfile(expected: Expected, profile: CandidateProfile): Ver
   const [place = ""] = locations;
   const [industry = ""] = industries;
   const years = profile.yearsOfExperience;
-  const verdict = (field: JudgedField, right: boolean, wanted: unknown, answer: unknown): Verdict => ({
+  const verdict = (field: JudgedField, right: boolean, accepted: unknown, answer: unknown): Verdict => ({
     field,
     right,
-    expected: JSON.stringify(wanted),
+    expected: JSON.stringify(accepted),
     answer: JSON.stringify(answer),
   });
   return [

@@ -27,8 +27,8 @@ const withoutNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”
 
 /** The same words in the same order; credentials and suffixes do not count, a nickname in quotes may be left out. */
 export function sameName(truth: string, answer: string): boolean {
-  const given = nameWords(answer);
-  return given === nameWords(truth) || given === nameWords(withoutNickname(truth));
+  const answered = nameWords(answer);
+  return answered === nameWords(truth) || answered === nameWords(withoutNickname(truth));
 }
 
 const spelled: Record<string, string> = {

@@ -83,12 +83,12 @@ describe("the made-up resumes", () => {
       judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))).map((verdict) => ({
         ...verdict,
         // What is wrong with unseen layouts is not told: the reader is tuned on the others.
-        told: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
+        message: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
       })),
     );
     for (const [field, floor] of Object.entries(sampleFloors) as [JudgedField, number][]) {
       const own = verdicts.filter((verdict) => verdict.field === field);
-      const wrong = own.filter(({ right }) => !right).map(({ told }) => told);
+      const wrong = own.filter(({ right }) => !right).map(({ message }) => message);
       expect(1 - wrong.length / own.length, `${field}\n${wrong.join("\n")}`).toBeGreaterThanOrEqual(floor);
     }
   });

@@ -70,11 +70,11 @@ const openings = [
 export function summaryOf(person: Person, random: Random): string {
   const { years, currentTitle } = person.truth;
   const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
-  const said = person.saysYears ? ` with ${count} years of experience` : "";
+  const experience = person.saysYears ? ` with ${count} years of experience` : "";
   const skills = person.skills.slice(0, 2).join(" and ");
   const first = person.jobs.at(-1)?.title;
   const way = random.chance(0.25) ? ` Started as ${first} and grew with the work.` : "";
-  return `${random.pick(openings)(currentTitle, said)} Skilled in ${skills}.${way}`;
+  return `${random.pick(openings)(currentTitle, experience)} Skilled in ${skills}.${way}`;
 }
 
 const wishes = [
@@ -107,8 +107,8 @@ export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
 
 /** Lines under a heading, or nothing where there are none. */
 export function section(head: Line, body: readonly (Line | "")[]): Line[] {
-  const kept = body.filter((each) => each !== "" && each.text !== "") as Line[];
-  return kept.length === 0 ? [] : [head, ...kept];
+  const lines = body.filter((each) => each !== "" && each.text !== "") as Line[];
+  return lines.length === 0 ? [] : [head, ...lines];
 }
 
 export const bullets = (items: readonly string[]): Line[] => items.map((item) => bullet(item));

@@ -24,12 +24,12 @@ export function canonicalTerm(table: string, term: string): string {
 /** The rows of a table with their first column as it is looked up by; of equal ones the first. */
 export function canonicalRows(table: string, rows: readonly string[][]): string[][] {
   if (!keys.has(table)) return [...rows];
-  const found = new Map<string, string[]>();
+  const rowByKey = new Map<string, string[]>();
   for (const [term = "", ...rest] of rows) {
     const key = canonicalTerm(table, term);
-    if (!found.has(key)) found.set(key, [key, ...rest]);
+    if (!rowByKey.has(key)) rowByKey.set(key, [key, ...rest]);
   }
-  return [...found.values()];
+  return [...rowByKey.values()];
 }
 
 /** Tables of mere words, baked as one row for each use: [use, "word word ..."]. */

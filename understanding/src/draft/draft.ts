@@ -20,9 +20,9 @@ export interface Draft {
   /** Sentences for the user about words that nothing can search by. */
   notes: Set<string>;
   /** Whether the query asks for companies that lay off or do not hire. Nothing can search by that. */
-  asksForNoHiring: boolean;
+  seeksNoHiring: boolean;
   /** Terms that are not wanted, until the wanted ones are known. */
-  unwantedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
+  negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
 
 export interface Claim {
@@ -43,12 +43,12 @@ const usual = { sure: 0.95, unsure: 0.5 };
  * Gives tokens to a slot and records their span, in parts where words in it were set aside before. The
  * confidence of a slot is that of its weakest span.
  */
-export function claim(draft: Draft, asked: Claim): void {
-  const { slot, sure = true, confidence } = asked;
-  for (let from = asked.from; from < asked.to; from++) {
+export function claim(draft: Draft, request: Claim): void {
+  const { slot, sure = true, confidence } = request;
+  for (let from = request.from; from < request.to; from++) {
     const start = from;
-    while (from < asked.to && draft.owners[from] !== "unused") draft.owners[from++] = slot;
-    if (from > start) addSpan(draft, { ...asked, from: start, to: from });
+    while (from < request.to && draft.owners[from] !== "unused") draft.owners[from++] = slot;
+    if (from > start) addSpan(draft, { ...request, from: start, to: from });
   }
   const value = confidence ?? (sure ? usual.sure : usual.unsure);
   draft.confidence[slot] = Math.min(draft.confidence[slot] ?? 1, value);
@@ -63,7 +63,7 @@ function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: C
 }
 
 /** Marks words that have done their work without becoming a parameter. */
-export function spend(draft: Draft, from: number, to: number): void {
+export function consume(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
 }
 

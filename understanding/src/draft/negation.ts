@@ -1,6 +1,6 @@
 import { isParted } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
-import { type Draft, normAt, spend } from "./draft.ts";
+import { consume, type Draft, normAt } from "./draft.ts";
 
 /** Words that say that what follows is not wanted, or not so. */
 export const negationWords: ReadonlySet<string> = new Set(
@@ -35,14 +35,14 @@ const connectors = new Set(["or", "and", "nor"]);
  * nothing but small words between, or it continues a list of the same slot that is not wanted.
  * The cue's words count as used.
  */
-export function isUnwanted(draft: Draft, index: number): boolean {
+export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
   let joined = isParted(draft.tokens[index] ?? emptyToken) && isListed(draft, index);
   for (let steps = 0; at >= 0 && steps < furthestCue; at--, steps++) {
     const word = normAt(draft, at);
     const cue = cueEndingAt(draft, at);
     if (cue !== null) {
-      spend(draft, cue, index);
+      consume(draft, cue, index);
       return true;
     }
     if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
@@ -87,6 +87,6 @@ const emptyToken = {
 };
 
 /** Marks tokens as not wanted. */
-export function markUnwanted(draft: Draft, from: number, to: number): void {
+export function markNegated(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.negated[index] = true;
 }

@@ -1,7 +1,7 @@
 import { isParted } from "../language/tokens.ts";
 import { type Draft, isFree } from "./draft.ts";
 
-export interface Found<Value> {
+export interface PhraseMatch<Value> {
   value: Value;
   from: number;
   /** Exclusive. */
@@ -18,9 +18,9 @@ const longest = 6;
  * The longest phrase of a table that starts at a token. Claimed tokens and commas end a phrase.
  * Keys are `phraseKey`s.
  */
-export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): Found<Value> | null {
+export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): PhraseMatch<Value> | null {
   let key = "";
-  let best: Found<Value> | null = null;
+  let best: PhraseMatch<Value> | null = null;
   for (let index = from; index < from + longest && isFree(draft, index); index++) {
     const token = draft.tokens[index];
     if (!token || (index > from && isParted(token))) break;
@@ -32,11 +32,11 @@ export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>
 }
 
 /** All phrases of a table in the text, from left to right, never overlapping. */
-export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<Found<Value>> {
+export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<PhraseMatch<Value>> {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const found = phraseAt(draft, index, table);
-    if (!found) continue;
-    yield found;
-    index = found.to - 1;
+    const match = phraseAt(draft, index, table);
+    if (!match) continue;
+    yield match;
+    index = match.to - 1;
   }
 }

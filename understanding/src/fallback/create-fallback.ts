@@ -50,9 +50,9 @@ function indexIn(sorted: string[], word: string): number {
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = sorted[middle] ?? "";
-    if (found === word) return middle;
-    if (found < word) low = middle + 1;
+    const candidate = sorted[middle] ?? "";
+    if (candidate === word) return middle;
+    if (candidate < word) low = middle + 1;
     else high = middle - 1;
   }
   return -1;

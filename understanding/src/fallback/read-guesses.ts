@@ -1,10 +1,10 @@
 import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { isTelling } from "../keywords/read-keywords.ts";
+import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
 import { fold } from "../language/singular.ts";
 import { isParted } from "../language/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
 
@@ -44,7 +44,7 @@ function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
     let to = from;
-    while (isTelling(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
     if (to === from) continue;
     if (opens(draft, from) && isPlain(draft, from, to)) phrases.push({ from, to });
     from = to;
@@ -83,7 +83,7 @@ function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
 }
 
 function isSmallWord(word: string): boolean {
-  return boundaries.has(word) || glueWords.has(word);
+  return boundaries.has(word) || stopWords.has(word);
 }
 
 /** A capital anywhere but at the start of the query, unless all of it is in capitals. */

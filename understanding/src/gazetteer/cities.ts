@@ -70,9 +70,9 @@ export function indexCities(data: CoreData): CityIndex {
   const named = (key: string): readonly City[] => {
     const known = read.get(key);
     if (known !== undefined) return known;
-    const found = lines.named(key);
-    if (found.length === 0) return none;
-    const cities = found.map(readCity);
+    const cityLines = lines.named(key);
+    if (cityLines.length === 0) return none;
+    const cities = cityLines.map(readCity);
     cities.sort((left, right) => cityWeight(right) - cityWeight(left));
     read.set(key, cities);
     return cities;
@@ -174,8 +174,8 @@ function findAmong(named: CityIndex["named"], name: string, scope: CityScope): C
     key.replace(/ city$/, ""),
     key.replace(/ (?:d ?c|town|township|village)$/, ""),
   ]) {
-    const found = named(form).find((city) => isInside(city, scope));
-    if (found) return found;
+    const match = named(form).find((city) => isInside(city, scope));
+    if (match) return match;
   }
   return null;
 }

@@ -13,7 +13,7 @@ export interface PlaceReading {
   /** Taken only after a word like "in". */
   needsContext: boolean;
   /** The name was given to the place by hand; it is not a city's own name. */
-  isGiven: boolean;
+  isCurated: boolean;
   /** The place is wider than the name says (a province stands for its country). */
   loose: boolean;
   /** People in the city; 0 for other kinds. */
@@ -54,20 +54,20 @@ const none: readonly PlaceReading[] = [];
 /** Builds the names of all places of the data with their meanings. */
 export function createGazetteer(data: CoreData): Gazetteer {
   const cities = indexCities(data);
-  const given = new Map<string, (() => PlaceReading)[]>();
-  for (const [name, read] of givenNames(data, cities)) {
+  const curated = new Map<string, (() => PlaceReading)[]>();
+  for (const [name, read] of curatedNames(data, cities)) {
     const key = placeKey(name);
-    const known = given.get(key);
+    const known = curated.get(key);
     if (known) known.push(read);
-    else given.set(key, [read]);
+    else curated.set(key, [read]);
   }
   const remembered = new Map<string, readonly PlaceReading[]>();
   const readings = (key: string): readonly PlaceReading[] => {
     const known = remembered.get(key);
     if (known) return known;
-    const found = withCities(readGiven(given.get(key)), cities.named(key));
-    if (found.length > 0) remembered.set(key, found);
-    return found;
+    const merged = withCities(readCurated(curated.get(key)), cities.named(key));
+    if (merged.length > 0) remembered.set(key, merged);
+    return merged;
   };
   return {
     cities,
@@ -81,19 +81,19 @@ export function createGazetteer(data: CoreData): Gazetteer {
       return city ? cityReading(city) : null;
     },
     names: function* names() {
-      for (const key of given.keys()) {
+      for (const key of curated.keys()) {
         const [first] = readings(key);
         yield [key, first ? renownOf(first) : "unknown"];
       }
       for (const [key, population] of cities.names(homeRenown)) {
-        if (!given.has(key)) yield [key, renownOfCity(population)];
+        if (!curated.has(key)) yield [key, renownOfCity(population)];
       }
     },
   };
 }
 
 /** Each place once, the likeliest first. */
-function readGiven(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
+function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
   if (readers === undefined) return undefined;
   const readings: PlaceReading[] = [];
   for (const read of readers) {
@@ -104,7 +104,7 @@ function readGiven(readers: (() => PlaceReading)[] | undefined): PlaceReading[] 
 }
 
 /** Every name that the data gives to a place, with its meaning, which is read when it is asked for. */
-function* givenNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
+function* curatedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
   for (const row of tableOf(data, "states")) {
     const places = [{ state: cell(row, 0) as StateCode }];
     const weight = Number(cell(row, 2)) * 1000;
@@ -139,24 +139,24 @@ function renownOfCity(population: number): Renown {
 }
 
 /** Names of the data that are given by hand stand before the cities that bear them. */
-function withCities(given: PlaceReading[] | undefined, found: readonly City[]): readonly PlaceReading[] {
-  if (found.length === 0) return given ?? none;
-  const readings = found.map(cityReading);
-  if (!given) return readings;
-  const others = readings.filter((reading) => !given.some((known) => known.label === reading.label));
-  if (given.every(({ loose, needsContext }) => loose && needsContext)) return besideLoose(given, others);
-  return [...given, ...others.filter((reading) => !isCentre(reading, given))];
+function withCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
+  if (cities.length === 0) return curated ?? none;
+  const readings = cities.map(cityReading);
+  if (!curated) return readings;
+  const others = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
+  if (curated.every(({ loose, needsContext }) => loose && needsContext)) return besideLoose(curated, others);
+  return [...curated, ...others.filter((reading) => !isCentre(reading, curated))];
 }
 
 /** Cities that weigh this much stand before a wider place that shares their name ("Surrey", "Munster"). */
 const plainWeight = 100_000;
 
 /** A city of the same country is exactly what a name says that else stands for the whole country. */
-function besideLoose(given: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
-  const exact = cities.some((city) => given.some(({ within }) => within.country === city.within.country));
+function besideLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
+  const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
   if (exact) return cities;
   const plain = cities.filter(({ weight }) => weight >= plainWeight);
-  return [...plain, ...given, ...cities.filter((city) => !plain.includes(city))];
+  return [...plain, ...curated, ...cities.filter((city) => !plain.includes(city))];
 }
 
 /** The same place by its code; a territory is a US state here (Puerto Rico). */
@@ -167,9 +167,9 @@ function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
 }
 
 /** Whether a city only repeats the metro, state or city that the name already stands for. */
-function isCentre(reading: PlaceReading, given: PlaceReading[]): boolean {
+function isCentre(reading: PlaceReading, curated: PlaceReading[]): boolean {
   const place = reading.places[0];
-  return given.some(({ places }) => places.some((known) => sameArea(known, place)));
+  return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
 }
 
 function sameArea(known: Place, place: Place | undefined): boolean {
@@ -189,7 +189,7 @@ function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number
     kind,
     weight,
     needsContext: false,
-    isGiven: false,
+    isCurated: false,
     loose: false,
     population: 0,
     name: label,
@@ -221,13 +221,13 @@ function placeOfCity(city: City): Place {
 }
 
 function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
-  const found = targets.split(";").flatMap((target) => readTarget(target, cities));
-  const [first, ...more] = found;
-  const reading = first && more.length === 0 ? { ...first } : joinReadings(found);
+  const targetReadings = targets.split(";").flatMap((target) => readTarget(target, cities));
+  const [first, ...more] = targetReadings;
+  const reading = first && more.length === 0 ? { ...first } : joinReadings(targetReadings);
   if (note === "likely") reading.weight *= likelyFactor;
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context" || note === "loose led";
-  reading.isGiven = true;
+  reading.isCurated = true;
   reading.loose = note.startsWith("loose");
   return reading;
 }

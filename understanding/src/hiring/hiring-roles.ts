@@ -1,10 +1,10 @@
 import type { Hiring } from "@eq/contracts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend } from "../draft/draft.ts";
+import { addTo, claim, consume, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
 import { isParted, type Token } from "../language/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";
@@ -25,7 +25,7 @@ const longestTitle = 5;
 /** Reads the roles from `start` on, as far as they go, and marks everything from the cue to their end. */
 export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
-  spend(draft, cue, start);
+  consume(draft, cue, start);
   const field = fieldAfterIn(draft, start, knowledge);
   if (field !== null) {
     addTo(hiring.functions, field.functions);
@@ -38,7 +38,7 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
   finishHiring(draft, cue, to, hiring);
-  setAsideUnwantedRoles(draft, Math.max(to, lastWord), knowledge);
+  setAsideNegatedRoles(draft, Math.max(to, lastWord), knowledge);
 }
 
 /** "hiring for sales roles": the index after the word for jobs. */
@@ -49,7 +49,7 @@ function afterJobs(draft: Draft, index: number): number {
 }
 
 /** "but not doctors" after the roles: nothing can ask for that, so the words stay unused and are shown so. */
-function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
+function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
   let start = from;
   while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
   const isPair = /^(?:other|rather) than$|^instead of$/.test(
@@ -57,9 +57,9 @@ function setAsideUnwantedRoles(draft: Draft, from: number, knowledge: Knowledge)
   );
   if (!isPair && !/^(?:not|no|nor|except|excluding|without|minus)$/.test(normAt(draft, start))) return;
   start += isPair ? 2 : 1;
-  const unwanted: Hiring = { titles: [], functions: [] };
-  const { last } = takeRoles(draft, start, unwanted, knowledge);
-  if (!hasRoles(unwanted)) return;
+  const negated: Hiring = { titles: [], functions: [] };
+  const { last } = takeRoles(draft, start, negated, knowledge);
+  if (!hasRoles(negated)) return;
   setAside(draft, from, last);
 }
 
@@ -130,7 +130,7 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
 function setAsidePassed(draft: Draft, passed: readonly number[]): void {
   for (const index of passed) {
     const word = normAt(draft, index);
-    if (!(fillers.has(word) || glueWords.has(word))) setAside(draft, index, index + 1);
+    if (!(fillers.has(word) || stopWords.has(word))) setAside(draft, index, index + 1);
   }
 }
 

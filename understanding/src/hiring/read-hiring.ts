@@ -1,4 +1,4 @@
-import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
+import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
@@ -46,7 +46,7 @@ function readCue(draft: Draft, index: number, start: number, knowledge: Knowledg
   const isStrong = strongCues.has(normAt(draft, index));
   const vendor = endOfVendor(draft, start, isStrong);
   if (vendor !== null && draft.mode === "companies" && isOwnWish(draft, index)) {
-    spend(draft, index, start);
+    consume(draft, index, start);
     return;
   }
   const goods = vendor ?? (isStrong ? null : endOfGoods(draft, start));
@@ -76,13 +76,13 @@ function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null
   const word = normAt(draft, index);
   if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isOpenedByRequest(draft, index) ? null : afterLooking(draft, index);
-  if (softCues.has(word) && followsSubject(draft, index) && !asksForPerson(draft, index + 1))
+  if (softCues.has(word) && followsSubject(draft, index) && !requestsPerson(draft, index + 1))
     return index + 1;
   return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
 /** "need whoever runs sales": a wish of the one who types. */
-function asksForPerson(draft: Draft, index: number): boolean {
+function requestsPerson(draft: Draft, index: number): boolean {
   return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(normAt(draft, index));
 }
 
@@ -164,8 +164,8 @@ function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
   const count = startOfCount(draft, from);
   const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isAsked = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
-  if (draft.mode === "people" || !isAsked) return;
+  const isSearched = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
+  if (draft.mode === "people" || !isSearched) return;
   const start = isOpen ? from + 1 : from;
   takeRolesBefore(draft, start, index, knowledge);
   const isFollowed = isFollowedByRole(draft, index + 1);

@@ -31,8 +31,8 @@ export function createClassifier(data: CoreData): Classify {
 
 /** What words that no list knows very likely mean; a label filters for as long as the company is stored. */
 function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
-  const found = fallback?.guessIndustry(text);
-  return found && found.probability >= leastProbability.label ? [found.code] : [];
+  const best = fallback?.guessIndustry(text);
+  return best && best.probability >= leastProbability.label ? [best.code] : [];
 }
 
 export function labelKey(label: string): string {
@@ -45,7 +45,7 @@ function labelWords(label: string): string[] {
   return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
 }
 
-interface FoundTerm {
+interface TermMatch {
   term: IndustryTerm;
   length: number;
   /** Whether "and" stands right before it, or nothing. */
@@ -54,31 +54,31 @@ interface FoundTerm {
 
 /** The codes of the terms in a label, those of the longest term first; weak nouns only when nothing else is known. */
 function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
-  const found = settleHead(findTerms(words, terms));
-  const strong = found.filter(({ term }) => term.kind !== "weak");
-  const used = strong.length > 0 ? strong : found;
+  const matches = settleHead(findTerms(words, terms));
+  const strong = matches.filter(({ term }) => term.kind !== "weak");
+  const used = strong.length > 0 ? strong : matches;
   used.sort((left, right) => right.length - left.length);
   return [...new Set(used.flatMap(({ term }) => term.allCodes))];
 }
 
-function findTerms(words: string[], terms: IndustryTerms): FoundTerm[] {
-  const found: FoundTerm[] = [];
+function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
+  const matches: TermMatch[] = [];
   for (let start = 0; start < words.length; start++) {
     const length = termAt(words, start, terms);
     const term = terms.get(words.slice(start, start + length).join(" "));
     if (!term) continue;
-    found.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
+    matches.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
     start += length - 1;
   }
-  return found;
+  return matches;
 }
 
 /** The last word, where it is a kind of business, decides over the words before it: "Metal Furniture Stores". */
-function settleHead(found: FoundTerm[]): FoundTerm[] {
-  const head = found.at(-1);
-  if (!head || head.isApart) return found;
-  const before = found.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
-  if (before.length === 0 || before.some(({ term }) => term === null)) return found;
+function settleHead(matches: TermMatch[]): TermMatch[] {
+  const head = matches.at(-1);
+  if (!head || head.isApart) return matches;
+  const before = matches.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
+  if (before.length === 0 || before.some(({ term }) => term === null)) return matches;
   return before.map((each) => ({ ...each, term: each.term ?? head.term }));
 }
 

@@ -1,8 +1,8 @@
 import type { IndustryCode } from "@eq/contracts";
-import { isDenied } from "../draft/denied.ts";
 import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { markUnwanted } from "../draft/negation.ts";
-import { type Found, phraseAt } from "../draft/phrases.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { markNegated } from "../draft/negation.ts";
+import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { industryLabel, listText } from "../language/labels.ts";
@@ -24,16 +24,16 @@ const softwareNouns = new Set([
 /** Industry words; narrower ones also rank. A weak noun ("makers") counts only when no industry stands before it. */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const found = phraseAt(draft, index, industries);
-    if (!found || isPronoun(draft, found)) continue;
-    const softened = joinHead(draft, extendBySoftware(draft, found), industries);
+    const match = phraseAt(draft, index, industries);
+    if (!match || isPronoun(draft, match)) continue;
+    const softened = joinHead(draft, extendBySoftware(draft, match), industries);
     takeTerm(draft, softened);
     index = softened.to - 1;
   }
 }
 
 /** "I need it staffed", "make it quick": not the trade. */
-function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
+function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
     normAt(draft, from - 1),
@@ -45,22 +45,22 @@ function isPronoun(draft: Draft, { from, to }: Found<IndustryTerm>): boolean {
 const tradeNouns =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
-function extendBySoftware(draft: Draft, found: Found<IndustryTerm>): Found<IndustryTerm> {
-  const next = draft.tokens[found.to];
-  if (!next || !isFree(draft, found.to) || isParted(next) || !softwareNouns.has(next.stem)) return found;
-  if (found.value.codes[0] === "technology") return { ...found, to: found.to + 1 };
+function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {
+  const next = draft.tokens[match.to];
+  if (!next || !isFree(draft, match.to) || isParted(next) || !softwareNouns.has(next.stem)) return match;
+  if (match.value.codes[0] === "technology") return { ...match, to: match.to + 1 };
   const codes: IndustryCode[] = ["technology"];
-  return { ...found, to: found.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
+  return { ...match, to: match.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
 }
 
-function takeTerm(draft: Draft, { value, from, to }: Found<IndustryTerm>): void {
+function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>): void {
   const word = wordsOf(draft, from, to);
-  const unwanted = isDenied(draft, from);
+  const isExcluded = isInNegatedClause(draft, from);
   const label = listText(value.codes.map(industryLabel));
-  if (unwanted) {
-    draft.unwantedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
+  if (isExcluded) {
+    draft.negatedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
     claim(draft, { from, to, slot: "exclude", label: `Not ${word}` });
-    markUnwanted(draft, from, to);
+    markNegated(draft, from, to);
     return;
   }
   const first = draft.tokens[from];
@@ -91,9 +91,9 @@ function wordsOf(draft: Draft, from: number, to: number): string {
 }
 
 /** Once all is known: an unwanted industry goes by its code, unless part of it is wanted; then by the word. */
-export function settleUnwanted(draft: Draft): void {
+export function settleNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;
-  for (const { codes, word, specific } of draft.unwantedTerms) {
+  for (const { codes, word, specific } of draft.negatedTerms) {
     const free = codes.filter((code) => !industryCodes.includes(code));
     if (specific || free.length < codes.length) addTo(exclude.keywords, [word]);
     else addTo(exclude.industryCodes, free);

@@ -1,11 +1,11 @@
-import { isDenied } from "../draft/denied.ts";
-import { addTo, claim, type Draft, isFree, normAt, spend } from "../draft/draft.ts";
-import { markUnwanted } from "../draft/negation.ts";
+import { addTo, claim, consume, type Draft, isFree, normAt } from "../draft/draft.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { markNegated } from "../draft/negation.ts";
 import { phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
 import { isParted } from "../language/tokens.ts";
-import { glueWords } from "../language/word-lists.ts";
+import { stopWords } from "../language/word-lists.ts";
 import { measures } from "../numbers/measure-words.ts";
 
 const longestKeyword = 80;
@@ -15,16 +15,17 @@ const leastLetters = 3;
 
 /** Skills, and words that nothing else could use: they rank and never filter. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
-  spendUniversal(draft);
+  consumeUniversalWords(draft);
   for (const { from, to } of phrasesIn(draft, knowledge.skills)) {
-    if (isDenied(draft, from)) excludeKeyword(draft, from, to);
+    if (isInNegatedClause(draft, from)) excludeKeyword(draft, from, to);
     else takeKeyword(draft, from, to, true);
   }
   for (let index = 0; index < draft.tokens.length; index++) {
     let to = index;
-    while (isTelling(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never)))
+      to++;
     if (to === index) continue;
-    if (isDenied(draft, index)) excludeKeyword(draft, index, to);
+    if (isInNegatedClause(draft, index)) excludeKeyword(draft, index, to);
     else takeKeyword(draft, index, to, false);
     index = to - 1;
   }
@@ -37,7 +38,7 @@ function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
     const isShort = norm.length < leastLetters && /\p{L}/u.test(norm) && !amount;
-    if (!isShort || !isFree(draft, index) || glueWords.has(norm) || ordinary.has(norm)) continue;
+    if (!isShort || !isFree(draft, index) || stopWords.has(norm) || ordinary.has(norm)) continue;
     takeKeyword(draft, index, index + 1, false);
   }
 }
@@ -46,9 +47,9 @@ const universal =
   /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
 
 /** "everywhere except China": words that ask for nothing. */
-function spendUniversal(draft: Draft): void {
+function consumeUniversalWords(draft: Draft): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (universal.test(normAt(draft, index))) spend(draft, index, index + 1);
+    if (universal.test(normAt(draft, index))) consume(draft, index, index + 1);
   }
 }
 
@@ -59,7 +60,7 @@ function excludeKeyword(draft: Draft, from: number, to: number): void {
     .join(" ");
   addTo(draft.parameters.exclude.keywords, [word]);
   claim(draft, { from, to, slot: "exclude", label: `Not ${word}`, sure: false });
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
 /** "solar companies, no residential": one everyday word after "no", with which the wish ends. */
@@ -68,7 +69,7 @@ function excludeEverydayWords(draft: Draft): void {
     const next = draft.tokens[index + 1];
     const isLast = next === undefined || isParted(next);
     const word = normAt(draft, index);
-    if (!isLast || !isFree(draft, index) || word.length < 4 || glueWords.has(word) || measures(word))
+    if (!isLast || !isFree(draft, index) || word.length < 4 || stopWords.has(word) || measures(word))
       continue;
     if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
   }
@@ -77,10 +78,10 @@ function excludeEverydayWords(draft: Draft): void {
 const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amount: null, repaired: false };
 
 /** A free word that is no everyday word: a product, a technology, a name. */
-export function isTelling(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
+export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
-  if (glueWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
+  if (stopWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
   return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 
@@ -99,7 +100,7 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
 /** Words that became nothing, as typed, without the small words that carry no meaning of their own. */
 export function unexplainedWords(draft: Draft): string[] {
   const words = draft.tokens.filter((token, index) => {
-    return draft.owners[index] === "unused" || (isFree(draft, index) && !glueWords.has(token.norm));
+    return draft.owners[index] === "unused" || (isFree(draft, index) && !stopWords.has(token.norm));
   });
   return words.map((token) => token.text);
 }

@@ -6,9 +6,9 @@ import { joinedWords, titleWords } from "../language/title-words.ts";
 import {
   boundaries,
   companyNouns,
-  glueWords,
   placePrepositions,
   queryPlurals,
+  stopWords,
 } from "../language/word-lists.ts";
 import { createSpelling, type Spelling } from "../spelling/spelling.ts";
 import { IndustryTerms } from "./industry-terms.ts";
@@ -70,7 +70,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     ordinary,
     spelling: createSpelling({
       queryNouns: [...companyNouns, ...queryPlurals],
-      smallWords: [...glueWords, ...boundaries, ...placePrepositions],
+      smallWords: [...stopWords, ...boundaries, ...placePrepositions],
       commonWords: [...wordsOf(data, "known-words", "common"), ...wordsOf(data, "english-words", "common")],
       abbreviations: Object.keys(titleAbbreviations),
       knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],

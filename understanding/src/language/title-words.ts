@@ -45,37 +45,37 @@ const longest = 400;
  * Whom an assistant works for is left out. Each word once, in order. Never throws.
  */
 export function titleWords(text: string): string[] {
-  return [...rememberedWords(text)];
+  return [...cachedTitleWords(text)];
 }
 
 const remembered = new Map<string, readonly string[]>();
-const mostRemembered = 4000;
+const cacheLimit = 4000;
 
 /** The same few titles and words come again and again; what was read is kept, within bounds. */
-function rememberedWords(text: string): readonly string[] {
+function cachedTitleWords(text: string): readonly string[] {
   const known = remembered.get(text);
   if (known) return known;
   const words = readWords(text);
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (remembered.size >= cacheLimit) remembered.clear();
   if (text.length <= longest) remembered.set(text, words);
   return words;
 }
 
 function readWords(text: string): string[] {
   const words = splitTitle(text);
-  const found = new Set<string>();
+  const canonical = new Set<string>();
   for (const [index, word] of words.entries()) {
     if (word === "to" && words[index - 1] === "assistant") break;
     if (pairOf(words[index - 1], word) !== undefined) continue;
     const pair = pairOf(word, words[index + 1]);
-    if (pair !== undefined) found.add(pair);
-    else if (!fillers.has(word)) addAll(found, expandWord(word, words[index - 1], words[index + 1]));
+    if (pair !== undefined) canonical.add(pair);
+    else if (!fillers.has(word)) addAll(canonical, expandWord(word, words[index - 1], words[index + 1]));
   }
-  return [...found];
+  return [...canonical];
 }
 
-function addAll(found: Set<string>, words: string[]): void {
-  for (const word of words) found.add(word);
+function addAll(target: Set<string>, words: string[]): void {
+  for (const word of words) target.add(word);
 }
 
 /** Two words that are written as one, or undefined. */

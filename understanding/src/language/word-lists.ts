@@ -16,7 +16,7 @@ export const boundaries = split(
 );
 
 /** Words that carry no meaning of their own in a query. */
-export const glueWords = split(
+export const stopWords = split(
   "a an the of in on at to for from with and or by as is are was were be been being i we me my our you your us they them their there it its this that these those who whom whose which what where when how do does did can could would should will may might must have has had having not no but if so than then also any some all each every both please pls plz find show get give list need want look looking search searching trying me up out about into over under near around based located within across s d ll re ve t let lets want wants wanted w gimme im ive id just really very company companies business businesses firm firms organization organizations cos co people person employee employees staff",
 );
 

@@ -32,13 +32,13 @@ const reach = 4;
 const reachBack = 5;
 
 /** What a number measures, and where the word for it stands. */
-export interface FoundMeasure {
+export interface MeasureMatch {
   measure: Measure;
   at: number;
 }
 
 /** The measure in the few words from `start` on. */
-export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
+export function measureAfter(draft: Draft, start: number): MeasureMatch | null {
   for (let at = start; at < start + reach; at++) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isParted(token)) return null;
@@ -51,7 +51,7 @@ export function measureAfter(draft: Draft, start: number): FoundMeasure | null {
 }
 
 /** The measure in the few words before `start`. */
-export function measureBefore(draft: Draft, start: number): FoundMeasure | null {
+export function measureBefore(draft: Draft, start: number): MeasureMatch | null {
   for (let at = start - 1; at >= Math.max(0, start - reachBack); at--) {
     const token = draft.tokens[at];
     if (!token || !isFree(draft, at) || token.amount || isCut(draft, at + 1)) return null;
@@ -73,7 +73,7 @@ export function measures(word: string): boolean {
 }
 
 /** Whether the word at an index cannot be what a number counts: "saas 50-200 austin", but not "50-200 lathes". */
-export function isUncounted(draft: Draft, index: number): boolean {
+export function cannotBeCounted(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || isParted(token) || companyNouns.has(token.stem)) return true;
   return token.norm === token.stem && !measureOf.has(token.stem);

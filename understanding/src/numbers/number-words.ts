@@ -12,14 +12,14 @@ const reach = 4;
 export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const found = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
-    const words = tokens.slice(index, found?.to);
-    if (found === null || !isCount(tokens, index, found)) {
+    const number = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
+    const words = tokens.slice(index, number?.to);
+    if (number === null || !isCount(tokens, index, number)) {
       read.push(...words.slice(0, 1));
       continue;
     }
-    read.push(...asNumber(words, found));
-    index = found.to - 1;
+    read.push(...asNumber(words, number));
+    index = number.to - 1;
   }
   return read;
 }

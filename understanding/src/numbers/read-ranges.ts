@@ -1,11 +1,11 @@
 import type { Range, RangeName } from "@eq/contracts";
-import { isDenied, setAsideUnwanted } from "../draft/denied.ts";
-import { claim, type Draft, normAt, spend } from "../draft/draft.ts";
-import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
+import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
+import { isNegated, markNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
 import { isNamed } from "../wishes/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
-import { type FoundMeasure, isUncounted, measureAfter, measureBefore } from "./measure-words.ts";
+import { cannotBeCounted, type MeasureMatch, measureAfter, measureBefore } from "./measure-words.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
 
 type SearchedMeasure = "employees" | "revenue" | "funding";
@@ -37,8 +37,8 @@ function isName(draft: Draft, { measure, money, plain, from, to }: Quantity): bo
 function measure(draft: Draft, quantity: Quantity): Quantity {
   const after = measureAfter(draft, quantity.to);
   const before = measureBefore(draft, quantity.from);
-  const fits = (found: FoundMeasure | null) =>
-    found !== null && !(quantity.money && found.measure === "employees");
+  const fits = (match: MeasureMatch | null) =>
+    match !== null && !(quantity.money && match.measure === "employees");
   if (after && fits(after)) {
     const to = Math.max(after.at + 1, quantity.to);
     return boundedBehind(draft, { ...quantity, measure: after.measure, to });
@@ -76,12 +76,12 @@ function looksMoney({ money, large }: Quantity): boolean {
 function applyQuantity(draft: Draft, quantity: Quantity): void {
   const known = quantity.measure ?? guessMeasure(draft, quantity);
   if (known === null || known === "other" || isBeyond(known, quantity)) return;
-  const asked = asRange(known, quantity);
-  if (known === "employees" && isUnwanted(draft, quantity.from)) {
-    excludeEmployees(draft, quantity, asked);
+  const stated = asRange(known, quantity);
+  if (known === "employees" && isNegated(draft, quantity.from)) {
+    excludeEmployees(draft, quantity, stated);
     return;
   }
-  const range = known === "employees" ? asked : wantedMoney(draft, quantity, asked);
+  const range = known === "employees" ? stated : searchedMoney(draft, quantity, stated);
   if (range === null) return;
   takeRange(draft, quantity, known, range);
 }
@@ -98,16 +98,16 @@ function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
 }
 
 /** Money cannot be excluded: "not over $50M" is up to $50M, and an unwanted range with two ends is set aside. */
-function wantedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
+function searchedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;
-  if (!isOpen) return setAsideUnwanted(draft, from, to) ? null : range;
-  return isDenied(draft, from) ? { min: range.max, max: range.min } : range;
+  if (!isOpen) return setAsideNegated(draft, from, to) ? null : range;
+  return isInNegatedClause(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
 function excludeEmployees(draft: Draft, { from, to }: Quantity, range: Range): void {
   draft.parameters.exclude.employees ??= range;
   claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
 /** Numbers that cannot be meant: more employees than anyone has, money without its unit ("revenue 5-10"). */
@@ -123,7 +123,7 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (looksMoney(quantity)) return "revenue";
   if (quantity.plain) return null;
   return !isFalling(draft, quantity) &&
-    isUncounted(draft, quantity.to) &&
+    cannotBeCounted(draft, quantity.to) &&
     (quantity.min ?? quantity.max ?? 0) >= 1
     ? "employees"
     : null;
@@ -133,7 +133,7 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
 function isDone(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
   if (!looksMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
-  spend(draft, verb, verb + 1);
+  consume(draft, verb, verb + 1);
   return true;
 }
 

@@ -1,7 +1,7 @@
-import { isDenied } from "../draft/denied.ts";
 import { claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { markUnwanted } from "../draft/negation.ts";
-import { type Found, phrasesIn } from "../draft/phrases.ts";
+import { isInNegatedClause } from "../draft/negated-clause.ts";
+import { markNegated } from "../draft/negation.ts";
+import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
 import { employeesLabel } from "../language/labels.ts";
 import { isParted } from "../language/tokens.ts";
@@ -9,17 +9,17 @@ import { boundaries, companyNouns } from "../language/word-lists.ts";
 
 /** Words for a company's size. A number in the text wins over them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
-  for (const found of phrasesIn(draft, knowledge.sizes)) {
-    if (!saysSize(draft, found, knowledge)) continue;
-    const { value, from, to } = found;
+  for (const match of phrasesIn(draft, knowledge.sizes)) {
+    if (!saysSize(draft, match, knowledge)) continue;
+    const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
-    if (isDenied(draft, from)) {
+    if (isInNegatedClause(draft, from)) {
       draft.parameters.exclude.employees ??= range;
       claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-      markUnwanted(draft, from, to);
+      markNegated(draft, from, to);
       continue;
     }
-    if (isOfUnwanted(draft, from)) {
+    if (belongsToExcluded(draft, from)) {
       setAside(draft, from, to);
       continue;
     }
@@ -30,16 +30,16 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
 }
 
 /** "no fintech startups": only startups of that kind are not wanted, which nothing can ask for. */
-function isOfUnwanted(draft: Draft, index: number): boolean {
+function belongsToExcluded(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return draft.owners[index - 1] === "exclude" && token !== undefined && !isParted(token);
 }
 
-function saysSize(draft: Draft, found: Found<SizeWord>, { industries }: Knowledge): boolean {
-  const { value, from, to } = found;
+function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
+  const { value, from, to } = match;
   // "smaller than 2,000": a bound, not a size.
   if (normAt(draft, to) === "than") return false;
-  if (value.kind === "noun" || isAlone(draft, found)) return true;
+  if (value.kind === "noun" || isAlone(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
   if (value.kind === "enterprise") return isPlace(draft, from, to) || isBeforeTrade(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
@@ -74,7 +74,7 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
  * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the word is all that is said from a
  * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
  */
-function isAlone(draft: Draft, { value, from, to }: Found<SizeWord>): boolean {
+function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
   const next = normAt(draft, to);
   const ends = endsAt(draft, to) || boundaries.has(next) || next === "only";

@@ -1,7 +1,7 @@
 import type { Range } from "@eq/contracts";
-import { setAsideUnwanted } from "../draft/denied.ts";
 import { claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { type Found, phraseAt, phrasesIn } from "../draft/phrases.ts";
+import { setAsideNegated } from "../draft/negated-clause.ts";
+import { type PhraseMatch, phraseAt, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { moneyLabel } from "../language/labels.ts";
 import { isParted } from "../language/tokens.ts";
@@ -11,21 +11,21 @@ type Stages = Knowledge["stages"];
 
 /** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
-  const given = draft.parameters.funding;
+  const stated = draft.parameters.funding;
   let range: Range | null = null;
-  for (const found of phrasesIn(draft, stages)) {
-    if (!isStage(draft, found, stages)) continue;
-    const { from, isBound } = withBound(draft, found.from);
-    const further = furtherStages(draft, found.to, stages);
-    if (setAsideUnwanted(draft, from, further.to)) {
+  for (const match of phrasesIn(draft, stages)) {
+    if (!isStage(draft, match, stages)) continue;
+    const { from, isBound } = withBound(draft, match.from);
+    const further = furtherStages(draft, match.to, stages);
+    if (setAsideNegated(draft, from, further.to)) {
       setAsideExempted(draft, from, further.to);
       continue;
     }
     const isOpen = further.isOpen || isBound;
-    const all = [found.value, ...further.stages].reduce(span);
-    const asked = { min: all.min, max: isOpen ? null : all.max };
-    range = range === null ? asked : span(range, asked);
-    draft.parameters.funding = given ?? range;
+    const all = [match.value, ...further.stages].reduce(span);
+    const stageRange = { min: all.min, max: isOpen ? null : all.max };
+    range = range === null ? stageRange : span(range, stageRange);
+    draft.parameters.funding = stated ?? range;
     const label = moneyLabel("funding", draft.parameters.funding);
     const to = further.to + (isFunding(draft, further.to) ? 1 : 0);
     claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
@@ -50,12 +50,12 @@ function isFunding(draft: Draft, index: number): boolean {
 
 /** "A or B", "A-C", "seed to series B", "B+", "B or later": what follows a first stage. */
 function furtherStages(draft: Draft, start: number, stages: Stages) {
-  const found: Range[] = [];
+  const ranges: Range[] = [];
   let to = start;
   for (let at = start; at < draft.tokens.length; ) {
     const stage = stageAt(draft, at, stages);
     if (stage !== null && !isCutOff(draft, at, to)) {
-      found.push(stage.value);
+      ranges.push(stage.value);
       to = stage.to;
       at = to;
     } else if (/^(?:or|and|to|through)$/.test(normAt(draft, at)) && at === to) at++;
@@ -65,11 +65,11 @@ function furtherStages(draft: Draft, start: number, stages: Stages) {
     `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
   );
   const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
-  return { stages: found, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
+  return { stages: ranges, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 
 /** A stage in full, or one letter that "series" before stands for too. */
-function stageAt(draft: Draft, index: number, stages: Stages): Found<Range> | null {
+function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range> | null {
   const full = phraseAt(draft, index, stages);
   if (full) return full;
   const word = normAt(draft, index);
@@ -90,13 +90,13 @@ function span(one: Range, other: Range): Range {
 }
 
 /** "seed" alone is a stage beside words for money or another stage; else a crop. */
-function isStage(draft: Draft, { from, to }: Found<Range>, stages: Stages): boolean {
+function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
   if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
-  const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
-  if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
+  const isInNegatedClause = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
+  if (isInNegatedClause && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;
   return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
     isBeside(draft, [from, to], [other, end]),

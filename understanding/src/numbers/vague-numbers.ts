@@ -24,9 +24,11 @@ const shares = new Map([
 
 /** A number in words that are no exact count: "a few hundred", "several dozen", "hundreds of", "half a million". */
 export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const isLed = normAt(tokens, index) === "a";
-  const start = isLed ? index + 1 : index;
-  return fewAt(tokens, start) ?? shareAt(tokens, start) ?? (isLed ? null : pluralAt(tokens, start));
+  const followsPreposition = normAt(tokens, index) === "a";
+  const start = followsPreposition ? index + 1 : index;
+  return (
+    fewAt(tokens, start) ?? shareAt(tokens, start) ?? (followsPreposition ? null : pluralAt(tokens, start))
+  );
 }
 
 function fewAt(tokens: readonly Token[], index: number): NumberWords | null {

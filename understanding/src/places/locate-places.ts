@@ -1,12 +1,12 @@
 import type { Place } from "@eq/contracts";
 import { type Draft, isFree, normAt } from "../draft/draft.ts";
-import { isUnwanted } from "../draft/negation.ts";
+import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted } from "../language/tokens.ts";
-import type { FoundPlace, PlaceWord } from "./found-place.ts";
 import { acceptsPlace } from "./place-context.ts";
+import type { PlaceMention, PlaceWord } from "./place-mention.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
 
 const longestName = 6;
@@ -15,30 +15,29 @@ const mostPlaces = 15;
 const short = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
 /** Finds the places of a text without taking them. */
-export function findPlaces(draft: Draft, knowledge: Knowledge): FoundPlaces {
-  const found = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
-  const unwanted = findUnwanted(draft, found);
-  return { found, unwanted, wider: findWider(draft, found, unwanted) };
+export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
+  const mentions = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
+  const negated = findNegated(draft, mentions);
+  return { mentions, negated, wider: findWider(draft, mentions, negated) };
 }
 
-export interface FoundPlaces {
-  found: readonly FoundPlace[];
+export interface PlaceMentions {
+  mentions: readonly PlaceMention[];
   /** Those that are not wanted. */
-  unwanted: ReadonlySet<FoundPlace>;
+  negated: ReadonlySet<PlaceMention>;
   /** Those that only say where another one lies. */
-  wider: ReadonlySet<FoundPlace>;
+  wider: ReadonlySet<PlaceMention>;
 }
 
 /** "not in Houston, Dallas or Austin": what continues the list is not wanted either. */
-function findUnwanted(draft: Draft, found: readonly FoundPlace[]): Set<FoundPlace> {
-  const unwanted = new Set<FoundPlace>();
-  for (const [index, place] of found.entries()) {
-    const before = found[index - 1];
-    const isContinued =
-      before !== undefined && unwanted.has(before) && isJoined(draft, before.to, place.from);
-    if (isContinued || isUnwanted(draft, place.from)) unwanted.add(place);
+function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
+  const negated = new Set<PlaceMention>();
+  for (const [index, place] of mentions.entries()) {
+    const before = mentions[index - 1];
+    const isContinued = before !== undefined && negated.has(before) && isJoined(draft, before.to, place.from);
+    if (isContinued || isNegated(draft, place.from)) negated.add(place);
   }
-  return unwanted;
+  return negated;
 }
 
 /** Whether two places stand in one list: nothing but small words between, and a comma or "or" if nothing else. */
@@ -52,19 +51,19 @@ function isJoined(draft: Draft, from: number, to: number): boolean {
   );
 }
 
-function locateNames(draft: Draft, knowledge: Knowledge): FoundPlace[] {
-  const found: FoundPlace[] = [];
+function locateNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
+  const mentions: PlaceMention[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
     const place = placeAt(draft, index, knowledge);
     if (!place) continue;
-    found.push(place);
-    if (found.length === mostPlaces) return found;
+    mentions.push(place);
+    if (mentions.length === mostPlaces) return mentions;
     index = place.to - 1;
   }
-  return found;
+  return mentions;
 }
 
-function placeAt(draft: Draft, from: number, knowledge: Knowledge): FoundPlace | null {
+function placeAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention | null {
   const keys = keysAt(draft, from);
   const possessive = ofPossessive(draft, from, keys);
   return (
@@ -92,7 +91,7 @@ function longestPlace(
   from: number,
   keys: readonly string[],
   knowledge: Knowledge,
-): FoundPlace | null {
+): PlaceMention | null {
   for (let length = keys.length; length > 0; length--) {
     const key = keys[length - 1] ?? "";
     const to = from + length;

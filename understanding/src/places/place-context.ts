@@ -6,7 +6,7 @@ import { titleWords } from "../language/title-words.ts";
 import { isParted } from "../language/tokens.ts";
 import { placePrepositions } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
-import { isLed, type PlaceWord } from "./found-place.ts";
+import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
 
 /** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
@@ -48,18 +48,19 @@ export function acceptsPlace(
   knowledge: Knowledge,
 ): boolean {
   if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
-  const led = isLed(draft, word.from);
-  if (reading.kind === "code") return acceptsCode(draft, word, led);
+  const afterPreposition = followsPreposition(draft, word.from);
+  if (reading.kind === "code") return acceptsCode(draft, word, afterPreposition);
   if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
-  if (word.key === "us") return acceptsUs(draft, word, led);
-  if (reading.needsContext) return led || (reading.loose && isInTelegram(draft, word, knowledge));
+  if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
+  if (reading.needsContext)
+    return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
   return reading.kind === "city"
-    ? acceptsCity(draft, word, reading, led, knowledge)
-    : acceptsArea(draft, word, reading, led);
+    ? acceptsCity(draft, word, reading, afterPreposition, knowledge)
+    : acceptsArea(draft, word, reading, afterPreposition);
 }
 
 /** "distilleries galway", "Derbyshire midwives": last, or in a people query first and right before a title. */
-function isInTelegram(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
+function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
   if (from > 0) return to === draft.tokens.length;
   return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
 }
@@ -69,10 +70,10 @@ function acceptsArea(
   draft: Draft,
   { key, from, to }: PlaceWord,
   { kind }: PlaceReading,
-  led: boolean,
+  afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  if (led || kind !== "country" || !maskedNames.has(key)) return true;
+  if (afterPreposition || kind !== "country" || !maskedNames.has(key)) return true;
   // "Jordan banks", "chad": first, or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
@@ -89,12 +90,12 @@ function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Kno
   return false;
 }
 
-function acceptsUs(draft: Draft, { from, to }: PlaceWord, led: boolean): boolean {
+function acceptsUs(draft: Draft, { from, to }: PlaceWord, afterPreposition: boolean): boolean {
   const token = draft.tokens[from];
   const before = normAt(draft, from - 1);
   if (/^(?:tell|show|give|find|get|help|let|contact)$/.test(before)) return false;
   return (
-    led ||
+    afterPreposition ||
     token?.text === "US" ||
     /^u\.s\.?$/i.test(token?.text ?? "") ||
     from === 0 ||
@@ -107,21 +108,21 @@ function acceptsCity(
   draft: Draft,
   word: PlaceWord,
   reading: PlaceReading,
-  led: boolean,
+  afterPreposition: boolean,
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
   if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
-    return led && (reading.isGiven || looksLikeName(draft, word));
+    return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // "Java and Spring developers".
-  if (led || knowledge.skills.has(word.key)) return led;
-  const least = opensTelegram(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
+  if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
+  const least = opensPeopleQuery(draft, word) ? leastOpening : leastFreeStanding(reading, words.length);
   return reading.population >= least;
 }
 
 /** "harrisburg policy analysts": people queries begin with no company's name. */
-function opensTelegram(draft: Draft, { from, to }: PlaceWord): boolean {
+function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
 }
 

@@ -79,9 +79,9 @@ describe("what is not wanted", () => {
     ],
     ["real estate firms anywhere but nyc", [], [{ metroRegion: "nyc" }]],
     ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
-  ])("%s", (text, wanted, unwanted) => {
-    if (wanted.length > 0) expect(placesOf(text)).toEqual(wanted);
-    expect(unwantedOf(text)).toEqual(unwanted);
+  ])("%s", (text, included, excluded) => {
+    if (included.length > 0) expect(placesOf(text)).toEqual(included);
+    expect(unwantedOf(text)).toEqual(excluded);
   });
 
   test("after a comma the next wish begins, unless an or ends the list", () => {

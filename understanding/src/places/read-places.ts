@@ -1,27 +1,27 @@
 import type { OtherReading } from "@eq/contracts";
 import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
-import { markUnwanted } from "../draft/negation.ts";
+import { markNegated } from "../draft/negation.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { FoundPlace } from "./found-place.ts";
 import { findPlaces } from "./locate-places.ts";
+import type { PlaceMention } from "./place-mention.ts";
 
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
 const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
 
 /** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
-  const { found, wider, unwanted } = findPlaces(draft, knowledge);
-  const wanted = found.filter((place) => !unwanted.has(place)).map(({ readings }) => readings[0]?.label);
-  for (const place of found) {
+  const { mentions, wider, negated } = findPlaces(draft, knowledge);
+  const searched = mentions.filter((place) => !negated.has(place)).map(({ readings }) => readings[0]?.label);
+  for (const place of mentions) {
     const [reading] = place.readings;
     if (wider.has(place)) claimWords(draft, place);
-    else if (reading && !unwanted.has(place)) takePlace(draft, place, reading);
-    else if (reading) leaveOut(draft, place, reading, wanted.includes(reading.label));
+    else if (reading && !negated.has(place)) takePlace(draft, place, reading);
+    else if (reading) excludePlace(draft, place, reading, searched.includes(reading.label));
   }
 }
 
-function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, reading: PlaceReading): void {
+function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, reading: PlaceReading): void {
   addTo(draft.parameters.places, reading.places);
   claim(draft, {
     from: startOfAffixes(draft, from),
@@ -37,10 +37,10 @@ function takePlace(draft: Draft, { from, to, readings, settled }: FoundPlace, re
  * Whoever leaves out a city does not mean the metro region around it. A part of what is wanted that has no place of
  * its own ("nyc except Brooklyn") stays unused.
  */
-function leaveOut(draft: Draft, place: FoundPlace, reading: PlaceReading, isWanted: boolean): void {
+function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
   const [from, to] = [startOfAffixes(draft, place.from), endOfSuffixes(draft, place.to)];
-  if (isWanted && !reading.city) setAside(draft, from, to);
+  if (isSearched && !reading.city) setAside(draft, from, to);
   else {
     addTo(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
     claim(draft, {
@@ -52,11 +52,11 @@ function leaveOut(draft: Draft, place: FoundPlace, reading: PlaceReading, isWant
       others: otherReadings(readings),
     });
   }
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
 /** Words that only say where another place lies: they are shown as understood. */
-function claimWords(draft: Draft, { from, to, readings }: FoundPlace): void {
+function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
   claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
 }
 

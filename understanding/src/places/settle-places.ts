@@ -1,10 +1,10 @@
 import { type Draft, normAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
-import type { FoundPlace } from "./found-place.ts";
+import type { PlaceMention } from "./place-mention.ts";
 
 /** How much likelier a reading is for lying where another place of the text lies. */
-const neighbourly = 4;
+const nearbyFactor = 4;
 const joiners = new Set(["and", "or", "plus", "nor", "also"]);
 
 /**
@@ -13,14 +13,14 @@ const joiners = new Set(["and", "or", "plus", "nor", "also"]);
  */
 export function settlePlaces(
   draft: Draft,
-  found: readonly FoundPlace[],
+  mentions: readonly PlaceMention[],
   choices: Readonly<Record<string, string>>,
-): FoundPlace[] {
-  return found.map((place) => {
+): PlaceMention[] {
+  return mentions.map((place) => {
     const chosen = findChosen(draft, place, choices);
     if (chosen) return settleOn(place, [chosen]);
     if (place.readings.length < 2) return place;
-    const others = found.filter((other) => other !== place);
+    const others = mentions.filter((other) => other !== place);
     const inside = place.readings.filter((reading) => isInsideOne(draft, place, reading, others));
     if (inside.length > 0) return settleOn(place, inside);
     return { ...place, readings: byContext(place, others) };
@@ -30,13 +30,13 @@ export function settlePlaces(
 /** The places that only say where another one lies: "German" of "German companies in Berlin". */
 export function findWider(
   draft: Draft,
-  found: readonly FoundPlace[],
-  unwanted: ReadonlySet<FoundPlace>,
-): Set<FoundPlace> {
-  const wanted = found.filter((place) => !unwanted.has(place));
+  mentions: readonly PlaceMention[],
+  negated: ReadonlySet<PlaceMention>,
+): Set<PlaceMention> {
+  const searched = mentions.filter((place) => !negated.has(place));
   return new Set(
-    wanted.filter((scope) =>
-      wanted.some((place) => {
+    searched.filter((scope) =>
+      searched.some((place) => {
         const [reading] = place.readings;
         const [whole] = scope.readings;
         return place !== scope && !isListed(draft, place, scope) && reading && whole && lies(reading, whole);
@@ -47,7 +47,7 @@ export function findWider(
 
 function findChosen(
   draft: Draft,
-  { from, to, readings }: FoundPlace,
+  { from, to, readings }: PlaceMention,
   choices: Readonly<Record<string, string>>,
 ): PlaceReading | null {
   const words = placeKey(draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end));
@@ -55,12 +55,17 @@ function findChosen(
   return readings.find((reading) => plainName(reading) === name) ?? null;
 }
 
-function settleOn(place: FoundPlace, settled: readonly PlaceReading[]): FoundPlace {
+function settleOn(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
   const others = place.readings.filter((reading) => !settled.includes(reading));
   return { ...place, readings: [...settled, ...others], settled: settled.length };
 }
 
-function isInsideOne(draft: Draft, place: FoundPlace, reading: PlaceReading, others: readonly FoundPlace[]) {
+function isInsideOne(
+  draft: Draft,
+  place: PlaceMention,
+  reading: PlaceReading,
+  others: readonly PlaceMention[],
+) {
   return others.some((other) => {
     const [scope] = other.readings;
     return scope !== undefined && !isListed(draft, place, other) && lies(reading, scope);
@@ -82,17 +87,17 @@ function isWhole({ places: [place] }: PlaceReading, kind: "state" | "country"): 
 }
 
 /** "Austin and Texas": both are meant. */
-function isListed(draft: Draft, one: FoundPlace, other: FoundPlace): boolean {
+function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
   return false;
 }
 
 /** The given order, but for readings that the other places make likelier than the first. */
-function byContext({ readings }: FoundPlace, others: readonly FoundPlace[]): PlaceReading[] {
+function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
-    reading.weight * (around.some((other) => areAlike(reading, other)) ? neighbourly : 1);
+    reading.weight * (around.some((other) => areAlike(reading, other)) ? nearbyFactor : 1);
   const first = readings[0] ? weigh(readings[0]) : 0;
   const likelier = readings.filter((reading) => weigh(reading) > first && weigh(reading) > reading.weight);
   likelier.sort((left, right) => weigh(right) - weigh(left));

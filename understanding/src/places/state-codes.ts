@@ -2,19 +2,19 @@ import { usStates } from "@eq/contracts";
 import { type Draft, normAt } from "../draft/draft.ts";
 import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
 import { isParted } from "../language/tokens.ts";
-import { isLed, type PlaceWord } from "./found-place.ts";
+import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
 /** Mostly something else, also in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
 const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
 
-export function acceptsCode(draft: Draft, word: PlaceWord, led: boolean): boolean {
+export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
   if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isEither(draft, word);
   if (isOtherwise(draft, word)) return false;
   if (!notInRuns.has(key) && isAmongCodes(draft, from)) return true;
-  return everydayCodes.has(key) ? acceptsEveryday(draft, word, led) : true;
+  return everydayCodes.has(key) ? acceptsEveryday(draft, word, afterPreposition) : true;
 }
 
 /** What follows two letters that are then no state: "ms office", "va loans", "co founders", "or nurses". */
@@ -67,12 +67,12 @@ function isTradeLike(word: string): boolean {
 }
 
 /** "or", "me", "ok" in lower case: a state only where nothing else fits. */
-function acceptsEveryday(draft: Draft, word: PlaceWord, led: boolean): boolean {
+function acceptsEveryday(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
   const before = normAt(draft, from - 1);
   if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (beforeCode.has(before) || isTelegram(draft, word) || isSecondOfPair(draft, word)) return true;
-  return led && before !== "of" && key !== "or";
+  if (beforeCode.has(before) || isAtTextEdge(draft, word) || isSecondOfPair(draft, word)) return true;
+  return afterPreposition && before !== "of" && key !== "or";
 }
 
 /** "in ga and al": goes on with a state that was asked for. */
@@ -93,24 +93,24 @@ function isAmongCodes(draft: Draft, index: number): boolean {
 
 /** The codes that stand beside each other from an index on, "and" and "or" between them. */
 function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
-  const found: number[] = [];
+  const indexes: number[] = [];
   for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
     const word = normAt(draft, at);
     if (word === "and" || word === "or") continue;
     if (!stateCodes.has(word) || word === "in" || word === "me") break;
-    found.push(at);
+    indexes.push(at);
   }
-  return found;
+  return indexes;
 }
 
 /** "Boston OR Chicago": a word of the sentence, however loud. */
 function isEither(draft: Draft, { from, to }: PlaceWord): boolean {
   const around = [draft.tokens[from], draft.tokens[to]];
-  return around.every((token) => token !== undefined && !isParted(token)) && !isLed(draft, from);
+  return around.every((token) => token !== undefined && !isParted(token)) && !followsPreposition(draft, from);
 }
 
 /** "il plumbers", "treasurer il": first or last in the text. */
-function isTelegram(draft: Draft, { from, to, key }: PlaceWord): boolean {
+function isAtTextEdge(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const { length } = draft.tokens;
   if (from === 0) return length > 1 && !neverFirst.has(key);
   return to === length && !neverLast.has(key);

@@ -1,4 +1,4 @@
-import { type Draft, normAt, spend } from "../draft/draft.ts";
+import { consume, type Draft, normAt } from "../draft/draft.ts";
 
 const speakers = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
 const continuationWords =
@@ -17,14 +17,14 @@ const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badl
  * "I am looking for", "am looking": the verb, not the account manager ("AM in Chicago", "enterprise am"). "In search
  * of", "I need" and "we're recruiting" say no more than "find".
  */
-export function spendAsking(draft: Draft): void {
+export function consumeRequestWords(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
     const isSearch =
       norm === "search" && normAt(draft, index - 1) === "in" && normAt(draft, index + 1) === "of";
-    if (isSearch) spend(draft, index - 1, index + 2);
-    const isLoud = text === "AM" && /\p{Ll}/u.test(draft.text);
-    if (norm === "am" && !isLoud && isVerb(draft, index)) spend(draft, index, index + 1);
-    if (isWish(draft, index, norm)) spend(draft, index, index + 1);
+    if (isSearch) consume(draft, index - 1, index + 2);
+    const isAcronym = text === "AM" && /\p{Ll}/u.test(draft.text);
+    if (norm === "am" && !isAcronym && isVerb(draft, index)) consume(draft, index, index + 1);
+    if (isWish(draft, index, norm)) consume(draft, index, index + 1);
   }
 }
 

@@ -197,8 +197,8 @@ describe("two letters that are also a state", () => {
     ["mfg cos in ga and al", [{ state: "GA" }, { state: "AL" }]],
     ["HR Mgr Pueblo CO", [{ city: "Pueblo", state: "CO" }]],
   ])("%s lies in %j", (text, places) => {
-    const found = people(text).parameters.places;
-    expect(found).toEqual(places.map((place) => expect.objectContaining(place)));
+    const actual = people(text).parameters.places;
+    expect(actual).toEqual(places.map((place) => expect.objectContaining(place)));
   });
 
   test.each(["ms office training companies", "va loans lenders", "de novo banks", "food co ops"])(

@@ -4,7 +4,7 @@ import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
-import { readIndustryTerms, settleUnwanted } from "../industries/read-terms.ts";
+import { readIndustryTerms, settleNegatedTerms } from "../industries/read-terms.ts";
 import { readKeywords } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
@@ -25,12 +25,12 @@ import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
 import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
 import { readRivals, readSimilar } from "../wishes/read-similar.ts";
 import { readSort } from "../wishes/read-sort.ts";
-import { spendAsking } from "./first-person.ts";
+import { consumeRequestWords } from "./first-person.ts";
 
 /** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
-  spendAsking(draft);
+  consumeRequestWords(draft);
   setAsideDistances(draft);
   setAsideOffer(draft);
   setAsideCustomers(draft, knowledge);
@@ -58,14 +58,14 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
-  settleUnwanted(draft);
+  settleNegatedTerms(draft);
   if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);
   sortByNameUnlessHiring(draft);
 }
 
 /** Best match puts the companies that hire most first: the opposite of what a query for layoffs or no hiring asks for. */
-function sortByNameUnlessHiring({ mode, asksForNoHiring, parameters }: Draft): void {
-  if (mode !== "companies" || !asksForNoHiring || parameters.hiring || parameters.sort) return;
+function sortByNameUnlessHiring({ mode, seeksNoHiring, parameters }: Draft): void {
+  if (mode !== "companies" || !seeksNoHiring || parameters.hiring || parameters.sort) return;
   parameters.sort = { by: "name", order: "asc" };
 }

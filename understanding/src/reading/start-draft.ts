@@ -27,7 +27,7 @@ export function startDraft(
     spans: [],
     confidence: {},
     notes: new Set(),
-    asksForNoHiring: false,
-    unwantedTerms: [],
+    seeksNoHiring: false,
+    negatedTerms: [],
   };
 }

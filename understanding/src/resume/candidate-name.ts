@@ -6,7 +6,7 @@ import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 import { readHeading } from "./section-headings.ts";
 
-export interface FoundName {
+export interface ScoredName {
   name: string;
   line: ResumeLine;
   score: number;
@@ -45,20 +45,20 @@ const leastOther = 2;
 const mostOthers = 2;
 
 /** Names that the lines offer, the likeliest first; none that is far less likely than the first. */
-export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): FoundName[] {
+export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): ScoredName[] {
   const handles = findHandles(lines);
-  const found = lines
+  const scored = lines
     .flatMap((first, index) => {
       const near = index < searchedLines ? 3 - index * 0.25 : -3;
-      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): FoundName[] => {
+      return [...offersOf(first), ...offersOfTwo(first, lines[index + 1])].flatMap((offer): ScoredName[] => {
         const line = { ...first, text: offer.lines ?? first.text };
         const read = readOffer(offer, { line, handles, knowledge });
         return read === null ? [] : [{ ...read, score: read.score + near }];
       });
     })
     .sort((left, right) => right.score - left.score);
-  const best = new Map<string, FoundName>();
-  for (const each of found) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
+  const best = new Map<string, ScoredName>();
+  for (const each of scored) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
   const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
   if (!first) return [];
   const likely = others.filter(({ score }) => score >= leastOther && score >= first.score - 5);
@@ -68,7 +68,7 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): F
 function readOffer(
   { text, bonus }: Offer,
   { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
-): FoundName | null {
+): ScoredName | null {
   const name = tidyName(text);
   if (!isName(name, knowledge)) return null;
   if (isPlace(name.split(" "), knowledge)) return null;
@@ -181,7 +181,7 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const words = fold(name).split(/[\s-]+/);
   const everyday = words.filter((word) => word.length > 2 && ordinary.has(word)).length;
   const whole = words.join(" ");
-  const found: [boolean, number][] = [
+  const reasons: [boolean, number][] = [
     [title >= 4, title >= 6 ? 5 : 2.5],
     [gazetteer.readings(placeKey(name)).length > 0, 3],
     [industries.has(whole) || skills.has(whole), 4],
@@ -191,7 +191,7 @@ function doubts(name: string, line: ResumeLine, knowledge: Knowledge): number {
     [words.every((word) => word.endsWith("ing")), 4],
     [companyForm.test(line.text), 4],
   ];
-  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
 }
 

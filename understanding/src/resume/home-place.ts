@@ -9,7 +9,7 @@ import { withoutDates } from "./resume-dates.ts";
 import { partsOf, type ResumeLine } from "./resume-lines.ts";
 import { writtenPlace } from "./written-place.ts";
 
-export interface FoundPlace {
+export interface ScoredPlace {
   /** As a search takes it: "Seattle, WA", "Berlin, Germany", "Ohio". */
   name: string;
   line: ResumeLine;
@@ -35,15 +35,15 @@ export function isAddressLine(text: string): boolean {
 }
 
 /** The place that a line of contacts or of a job names, without the rest of the line; null where it names none. */
-export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): FoundPlace | null {
+export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   const labelled = addressLabel.test(line.text);
   const text = withoutDates(line.text.replace(addressLabel, ""));
   const isContact = labelled || contact.test(line.text);
-  let best: FoundPlace | null = null;
+  let best: ScoredPlace | null = null;
   for (const part of partsOf(text).filter(maySayPlace)) {
-    const found = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
-    const score = found === null ? 0 : found.score + (labelled ? 3 : 0);
-    if (found !== null && score > (best?.score ?? 0)) best = { name: found.name, line, score };
+    const reading = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
+    const score = reading === null ? 0 : reading.score + (labelled ? 3 : 0);
+    if (reading !== null && score > (best?.score ?? 0)) best = { name: reading.name, line, score };
   }
   return best;
 }
@@ -165,7 +165,7 @@ const wideName =
 
 /** Galway stands for all of Ireland in a search, Brooklyn for New York; here it is the town itself that is named. */
 function asNamed(reading: PlaceReading, name: string): PlaceReading {
-  const isWider = reading.loose || (reading.kind === "metro" && reading.isGiven);
+  const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
   return (isWider && !wideName.test(name) ? knownOnlyWritten(name, reading.within) : null) ?? reading;
 }
 
@@ -188,7 +188,7 @@ function knownOnlyWritten(city: string, scope: CityScope): PlaceReading | null {
     kind: "city",
     weight: 0,
     needsContext: false,
-    isGiven: false,
+    isCurated: false,
     loose: false,
     population: 0,
     name,

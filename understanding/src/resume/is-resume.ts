@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import type { FoundName } from "./candidate-name.ts";
+import type { ScoredName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
 import { namedTitle, scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
@@ -12,7 +12,7 @@ interface Read {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
-  names: readonly FoundName[];
+  names: readonly ScoredName[];
 }
 
 const telling = new Set(["experience", "education", "skills", "summary", "objective"]);
@@ -67,7 +67,7 @@ const mostTitles = 3;
 /** A name with a title right beneath it: a profile pasted in short. More titles are a list of people. */
 function hasHeadline(
   lines: readonly ResumeLine[],
-  names: readonly FoundName[],
+  names: readonly ScoredName[],
   knowledge: Knowledge,
 ): boolean {
   const [name] = names;

@@ -6,7 +6,7 @@ import { withoutDates } from "./resume-dates.ts";
 import { partsOf } from "./resume-lines.ts";
 
 /** A job title as it is written, and how surely it is one: `leastScore` and more is. */
-export interface FoundTitle {
+export interface ScoredTitle {
   text: string;
   score: number;
 }
@@ -88,7 +88,7 @@ function scoreHead(text: string, stems: string[], { titles }: Knowledge): number
 
 function faults(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
-  const found: [boolean, number][] = [
+  const reasons: [boolean, number][] = [
     [organisation.test(text), 4],
     [degree.test(text), 4],
     [ofCompany.test(text), 5],
@@ -97,7 +97,7 @@ function faults(text: string, words: readonly string[]): number {
     [/^\p{Ll}/u.test(text), 1],
     [many.test(text), 4],
   ];
-  const sum = found.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
+  const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
 }
 
@@ -134,8 +134,8 @@ export function plainTitle(part: string): string {
  * The best title among parts of a line, a part being what commas may still divide: whole, one of its comma parts,
  * or some that follow each other ("Director, Product Marketing").
  */
-export function bestTitle(parts: readonly string[], knowledge: Knowledge): FoundTitle | null {
-  let best: FoundTitle | null = null;
+export function bestTitle(parts: readonly string[], knowledge: Knowledge): ScoredTitle | null {
+  let best: ScoredTitle | null = null;
   for (const text of piecesOf(parts)) {
     const score = scoreTitle(text, knowledge);
     if (score >= leastScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };

@@ -67,7 +67,7 @@ interface Slot {
   piece: number;
 }
 
-interface Found {
+interface PlacedTitle {
   title: string;
   isGuessed: boolean;
   line: number;
@@ -75,58 +75,58 @@ interface Found {
 }
 
 function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
-  const lines = whole.map(withoutTale);
+  const lines = whole.map(withoutProse);
   const anchors = lines.flatMap((line, index): Anchor[] => {
     const dates = datesOf(line);
     return dates === null ? [] : [{ index, dates }];
   });
   const titles = findTitles(lines, anchors, knowledge);
   return anchors.flatMap(({ index, dates }, order): Read[] => {
-    const found = titles[order];
-    const [titleLine, dateLine] = [lines[found?.line ?? -1], lines[index]];
-    if (!found || !titleLine || !dateLine) return [];
+    const placed = titles[order];
+    const [titleLine, dateLine] = [lines[placed?.line ?? -1], lines[index]];
+    if (!placed || !titleLine || !dateLine) return [];
     const ceiling = anchors[order + 1]?.index ?? lines.length;
     const before = above(lines, index, floorOf(titles, anchors, order));
     const after = beneath(lines, index, ceiling);
     const header = [...before.toReversed(), dateLine, ...after];
     const next = titles[order + 1]?.line ?? ceiling;
     const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
-    const { title, isGuessed } = found;
+    const { title, isGuessed } = placed;
     return [{ title, titleLine, isGuessed, dates, dateLine, header, body }];
   });
 }
 
 /** Each anchor's title; where the words tell none, what stands where the other titles stand. */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
-  const found: (Found | null)[] = [];
+  const placed: (PlacedTitle | null)[] = [];
   for (const [order, anchor] of anchors.entries()) {
     const ceiling = anchors[order + 1]?.index ?? lines.length;
-    found.push(findTitle(lines, { anchor, floor: floorOf(found, anchors, order), ceiling }, knowledge));
+    placed.push(findTitle(lines, { anchor, floor: floorOf(placed, anchors, order), ceiling }, knowledge));
   }
-  const slot = usualSlot(found);
-  if (slot === null) return found;
-  return found.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
+  const slot = usualSlot(placed);
+  if (slot === null) return placed;
+  return placed.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
 }
 
 /** Lines up to here belong to the job before. */
-function floorOf(found: readonly (Found | null)[], anchors: readonly Anchor[], order: number): number {
+function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anchor[], order: number): number {
   const before = anchors[order - 1];
   if (!before) return 0;
-  return Math.max(before.index, found[order - 1]?.line ?? 0) + 1;
+  return Math.max(before.index, placed[order - 1]?.line ?? 0) + 1;
 }
 
 /** The time that a line gives for a job; a sentence that mentions a year gives none. */
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
-  if (dates === null || isTold(line.text)) return null;
+  if (dates === null || isProse(line.text)) return null;
   const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
   return isSentence(rest) && rest.length > 110 ? null : dates;
 }
 
 /** "Acme has kept homes warm since 1964." */
-function isTold(text: string): boolean {
+function isProse(text: string): boolean {
   return endsAsSentence(text) && text.split(/\s+/).length > 7;
 }
 
@@ -147,7 +147,7 @@ function findTitle(
   lines: readonly ResumeLine[],
   { anchor, floor, ceiling }: Surroundings,
   knowledge: Knowledge,
-): Found | null {
+): PlacedTitle | null {
   const before = above(lines, anchor.index, floor);
   const after = beneath(lines, anchor.index, ceiling);
   const places = [
@@ -155,7 +155,7 @@ function findTitle(
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
     ...after.map((_, index) => ({ offset: 1 + index, penalty: 1 + index * 0.5 })),
   ];
-  let best: (Found & { worth: number }) | null = null;
+  let best: (PlacedTitle & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
@@ -177,15 +177,15 @@ function readTitle(text: string, knowledge: Knowledge) {
   const named = namedTitle(text, knowledge) ?? labelledTitle(text);
   if (named) return { title: named, score: labelledWorth, piece: 0 };
   const parts = partsOf(withoutDates(text));
-  const found = bestTitle(parts, knowledge);
-  if (found === null) return null;
-  return { title: found.text, score: found.score, piece: piecesOf(parts).indexOf(found.text) };
+  const best = bestTitle(parts, knowledge);
+  if (best === null) return null;
+  return { title: best.text, score: best.score, piece: piecesOf(parts).indexOf(best.text) };
 }
 
 /** Where most titles stand; null where they do not agree. */
-function usualSlot(found: readonly (Found | null)[]): Slot | null {
+function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   const counts = new Map<string, { slot: Slot; count: number }>();
-  for (const each of found) {
+  for (const each of placed) {
     if (each === null || each.slot.piece < 0) continue;
     const key = `${each.slot.offset}/${each.slot.piece}`;
     const known = counts.get(key) ?? { slot: each.slot, count: 0 };
@@ -195,7 +195,7 @@ function usualSlot(found: readonly (Found | null)[]): Slot | null {
   return most && most.count >= leastAlike ? most.slot : null;
 }
 
-function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): Found | null {
+function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): PlacedTitle | null {
   const at = (anchor?.index ?? -1) + slot.offset;
   const line = lines[at];
   if (!anchor || !line) return null;
@@ -206,32 +206,32 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
 
 /** Short lines right above, the nearest first. */
 function above(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
-  const found: ResumeLine[] = [];
-  for (let at = index - 1; at >= floor && found.length < linesBefore; at--) {
+  const nearby: ResumeLine[] = [];
+  for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
     const line = lines[at];
     if (!line || !isLabel(line)) break;
-    found.push(line);
+    nearby.push(line);
     if (line.isBullet) break;
   }
-  return found;
+  return nearby;
 }
 
 /** Short lines right beneath, the nearest first. */
 function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
-  const found: ResumeLine[] = [];
-  for (let at = index + 1; at < ceiling && found.length < linesAfter; at++) {
+  const nearby: ResumeLine[] = [];
+  for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
     const line = lines[at];
     if (!line || line.isBullet || !isLabel(line)) break;
-    found.push(line);
+    nearby.push(line);
   }
-  return found;
+  return nearby;
 }
 
 /** "Events Manager. Planned 45 weddings a year. ...": what was done follows the title on its line. */
-function withoutTale(line: ResumeLine): ResumeLine {
+function withoutProse(line: ResumeLine): ResumeLine {
   const head = firstSentence(line.text);
-  const isTale = head.length < line.text.length - 20 && head.length <= 60;
-  return isTale && !line.isBullet ? { ...line, text: head } : line;
+  const isProse = head.length < line.text.length - 20 && head.length <= 60;
+  return isProse && !line.isBullet ? { ...line, text: head } : line;
 }
 
 function isLabel({ text }: ResumeLine): boolean {
@@ -242,9 +242,9 @@ function isLabel({ text }: ResumeLine): boolean {
 function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
   return lines.flatMap((line): Position[] => {
     if (line.isBullet || !isLabel(line)) return [];
-    const found = bestTitle(partsOf(line.text), knowledge);
-    if (found === null || found.score < 5) return [];
-    const parts = { title: found.text, titleLine: line, isGuessed: false, header: [line], body: [] };
+    const best = bestTitle(partsOf(line.text), knowledge);
+    if (best === null || best.score < 5) return [];
+    const parts = { title: best.text, titleLine: line, isGuessed: false, header: [line], body: [] };
     return [{ ...parts, dates: null, dateLine: null, isWork: true }];
   });
 }

@@ -186,13 +186,13 @@ test.each([
 test("the query of a profile is read back as its role, place, industry and size", () => {
   for (const code of industryCodes) {
     for (const companySize of ["", ...Object.keys(sizeWords)] as ("" | keyof typeof sizeWords)[]) {
-      const told = {
+      const profile = {
         desiredRoles: ["Solar Forestry Engineer"],
         industries: [code],
         locations: ["Dayton, OH"],
         companySize,
       };
-      const { parameters } = interpreter.interpret(writeSearchQuery(told), { mode: "companies" });
+      const { parameters } = interpreter.interpret(writeSearchQuery(profile), { mode: "companies" });
       const [min, max] = companySize === "" ? [null, null] : sizeWords[companySize];
       expect(parameters).toEqual({
         ...emptySearchParameters(),

@@ -6,7 +6,7 @@ import { letterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";
 import { currentOf, readPositions } from "./positions.ts";
 import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
-import { type ResumeLine, readLines } from "./resume-lines.ts";
+import { type ResumeLine, readLines, type SourcedValue } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { linesOf, readSections } from "./sections.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
@@ -66,7 +66,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   const { currentTitle, desired, others } = findRoles(context);
   if (currentTitle) evidence.add("currentTitle", [currentTitle], 1);
   evidence.add("desiredRoles", [...desired, ...others], desired.length);
-  const years = readYears(linesOf(sections, tellingYears), positions, today);
+  const years = readYears(linesOf(sections, sectionsWithYears), positions, today);
   if (years) evidence.add("yearsOfExperience", [{ value: String(years.years), line: years.line }], 1);
   const level = findLevel({ currentTitle, desired, years }, context);
   if (level) evidence.add("experienceLevel", [level], 1);
@@ -79,36 +79,38 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
 }
 
 /** Where candidates say how long they have worked; a number in a job's own lines is about something else. */
-const tellingYears: readonly SectionKind[] = ["top", "letter", "summary", "objective", "contact", "other"];
-
-interface Told {
-  value: string;
-  line: ResumeLine;
-}
+const sectionsWithYears: readonly SectionKind[] = [
+  "top",
+  "letter",
+  "summary",
+  "objective",
+  "contact",
+  "other",
+];
 
 /** Values with their lines, as they are found; the profile is what of them is chosen. */
 class Evidence {
-  readonly #found: ProfileEvidence[] = [];
+  readonly #entries: ProfileEvidence[] = [];
 
   /** The first `chosen` values are the field's, the others are what else the resume offers. */
-  add(field: ProfileField, values: readonly Told[], chosen: number): void {
+  add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
     for (const [index, { value, line }] of values.entries()) {
-      if (this.#found.some((known) => known.field === field && known.value === value)) continue;
-      this.#found.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
+      if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
+      this.#entries.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
     }
   }
 
   /** @param lines the lines of the resume, whole, as evidence shows them */
   profile(lines: readonly ResumeLine[]): CandidateProfile {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
-    const evidence = this.#found.map((each) => ({
+    const evidence = this.#entries.map((each) => ({
       ...each,
       line: shown(longerOf(each.line, whole.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
     const years = of("yearsOfExperience")[0];
-    const told = {
+    const values = {
       candidateName: of("candidateName")[0] ?? "",
       desiredRoles: of("desiredRoles"),
       experienceLevel: (of("experienceLevel")[0] ?? "") as CandidateProfile["experienceLevel"],
@@ -118,7 +120,7 @@ class Evidence {
       currentTitle: of("currentTitle")[0] ?? "",
       yearsOfExperience: years === undefined ? null : Number(years),
     };
-    return { ...told, companySearchQuery: writeSearchQuery(told), evidence };
+    return { ...values, companySearchQuery: writeSearchQuery(values), evidence };
   }
 }
 

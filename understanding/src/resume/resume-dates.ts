@@ -114,9 +114,9 @@ function isPresent(text: string): boolean {
 }
 
 function readMoment(text: string): MonthCount | null {
-  const found = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
-  if (!found) return null;
-  return Number(found) * 12 + (readMonth(text.replace(found, " ")) ?? midYear);
+  const yearText = new RegExp(year, "u").exec(text)?.[0] ?? centuryOf(/'(\d\d)/.exec(text)?.[1]);
+  if (!yearText) return null;
+  return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
 }
 
 /** '19 is 2019, '98 is 1998. */

@@ -4,7 +4,7 @@ import { phraseKey } from "../language/tokens.ts";
 import { industriesOfWord } from "./profession-words.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-export interface FoundIndustry {
+export interface ScoredIndustry {
   code: IndustryCode;
   line: ResumeLine;
   weight: number;
@@ -43,8 +43,8 @@ const secondShare = 0.6;
 const mostCodes = 2;
 
 /** The industries that a resume speaks of, the likeliest first, each with the line that says most for it. */
-export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): FoundIndustry[] {
-  const sums = new Map<IndustryCode, FoundIndustry & { strongest: number }>();
+export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): ScoredIndustry[] {
+  const sums = new Map<IndustryCode, ScoredIndustry & { strongest: number }>();
   for (const weighed of lines) {
     const { line, weight } = weighed;
     for (const [code, points] of pointsOf(weighed, knowledge)) {

@@ -30,15 +30,15 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
 
 /** Of each line, whether dates follow before the next heading that is none of a job's own ("Achievements"). */
 function findJobsBeneath(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
-  const found: boolean[] = [];
+  const hasJobs: boolean[] = [];
   let follows = false;
   for (const [offset, line] of lines.toReversed().entries()) {
     const index = lines.length - 1 - offset;
-    found[index] = follows;
+    hasJobs[index] = follows;
     if (headings[index] && !isInsideJob(line.text)) follows = false;
     else follows ||= findDateRange(line.text) !== null;
   }
-  return found;
+  return hasJobs;
 }
 
 export function linesOf(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {

@@ -1,6 +1,6 @@
 import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/contracts";
 
-type Told = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
+type QueryParts = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
 
 const longestRole = 80;
 /** Words for an industry that a query is read back by. */
@@ -36,7 +36,12 @@ const sizeAdjectives: Readonly<Record<string, string>> = {
 };
 
 /** `midsize manufacturing companies in Dayton, OH hiring "Plant Manager"`; "" where no role is told. */
-export function writeSearchQuery({ desiredRoles, industries: codes, locations, companySize }: Told): string {
+export function writeSearchQuery({
+  desiredRoles,
+  industries: codes,
+  locations,
+  companySize,
+}: QueryParts): string {
   const [role] = desiredRoles;
   if (role === undefined) return "";
   const trade = codes.map((code) => tradeWords[code] ?? nameOfCode(industries, code)).slice(0, 1);

@@ -1,7 +1,7 @@
 import { monthsOfWork, type Position } from "./positions.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-export interface FoundYears {
+export interface YearsOfWork {
   years: number;
   line: ResumeLine;
 }
@@ -34,7 +34,7 @@ export function readYears(
   lines: readonly ResumeLine[],
   positions: readonly Position[],
   today: number,
-): FoundYears | null {
+): YearsOfWork | null {
   for (const line of lines) {
     const years = statedYears(line.text);
     if (years !== null) return { years, line };

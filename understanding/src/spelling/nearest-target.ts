@@ -83,13 +83,13 @@ function bestFor(
 /** Words of about the length and letters of a word: a cheap test before the edits are counted. */
 function alike(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
   const letters = letterSet(word);
-  const found: RepairTarget[] = [];
+  const targets: RepairTarget[] = [];
   for (let length = word.length - edits; length <= word.length + edits; length++) {
     for (const candidate of byLength[length] ?? []) {
-      if (countBits(candidate.letters ^ letters) <= 2 * edits) found.push(candidate);
+      if (countBits(candidate.letters ^ letters) <= 2 * edits) targets.push(candidate);
     }
   }
-  return found;
+  return targets;
 }
 
 /** Edits between a word and a target, or more than are allowed; with a wrong first letter only one is believed. */

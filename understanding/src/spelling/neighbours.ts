@@ -25,7 +25,7 @@ export function listNeighbours(phrases: Iterable<string>): Neighbours {
     const words = phrase.split(" ");
     for (const [index, word] of words.entries()) {
       const next = words[index + 1];
-      if (next === undefined || !(isTelling(word) && isTelling(next))) continue;
+      if (next === undefined || !(isDistinctive(word) && isDistinctive(next))) continue;
       addWord(following, word, next);
       addWord(preceding, next, word);
     }
@@ -41,7 +41,7 @@ export function listNeighbours(phrases: Iterable<string>): Neighbours {
   };
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   return !small.has(word);
 }
 

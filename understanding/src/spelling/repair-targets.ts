@@ -63,7 +63,7 @@ export function targetKinds(sources: SpellingSources): TargetKind[] {
 }
 
 /** The words of terms and titles: all targets apart from everyday words. */
-export function tellingWords(kinds: readonly TargetKind[]): Set<string> {
+export function distinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   const words = new Set<string>();
   for (const { texts, weight } of kinds) {
     if (weight >= weights.term) for (const text of texts) addWords(words, text);

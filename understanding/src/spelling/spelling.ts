@@ -3,11 +3,11 @@ import { singular } from "../language/singular.ts";
 import { nearestTarget, type Surroundings, twoEditsFrom } from "./nearest-target.ts";
 import { type Beside, listNeighbours, nearestOf } from "./neighbours.ts";
 import {
+  distinctiveWords,
   listTargets,
   placeWeights,
   type SpellingSources,
   targetKinds,
-  tellingWords,
   weights,
   wordsOfPlaces,
 } from "./repair-targets.ts";
@@ -31,7 +31,7 @@ export interface Spelling {
   isTitleWord(word: string): boolean;
 }
 
-const mostRemembered = 2000;
+const cacheLimit = 2000;
 
 /**
  * Knows which words are right, and what others are typos of: terms, titles, larger places, everyday words. The
@@ -39,7 +39,7 @@ const mostRemembered = 2000;
  */
 export function createSpelling(sources: SpellingSources): Spelling {
   const kinds = targetKinds(sources);
-  const telling = tellingWords(kinds);
+  const telling = distinctiveWords(kinds);
   const others = new Set(sources.knownWords);
   const { gazetteer, ordinary } = sources;
   const nouns = new Set(sources.nouns);
@@ -67,10 +67,10 @@ export function createSpelling(sources: SpellingSources): Spelling {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const found = nearestTarget(word, targets().byLength, where);
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(key, found);
-    return found;
+    const target = nearestTarget(word, targets().byLength, where);
+    if (remembered.size >= cacheLimit) remembered.clear();
+    remembered.set(key, target);
+    return target;
   };
   return {
     isKnown: (word) =>
@@ -89,8 +89,8 @@ export function createSpelling(sources: SpellingSources): Spelling {
     repairNoun: (word) => {
       if (isListed(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
       if (placeWords().get(word) !== "unknown") return null;
-      const found = repair(word, { isPlace: false });
-      return found !== null && targets().byWord.get(found)?.weight === weights.noun ? found : null;
+      const target = repair(word, { isPlace: false });
+      return target !== null && targets().byWord.get(target)?.weight === weights.noun ? target : null;
     },
   };
 }

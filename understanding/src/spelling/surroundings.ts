@@ -71,9 +71,9 @@ function isMarked(
   code: string,
 ): boolean {
   if (index === tokens.length - 1 && maySayState(norm)) return true;
-  return before.includes(",") || (text === code && !isLoud(tokens));
+  return before.includes(",") || (text === code && !isAllCapitals(tokens));
 }
 
-function isLoud(tokens: readonly Token[]): boolean {
+function isAllCapitals(tokens: readonly Token[]): boolean {
   return tokens.every(({ text }) => text === text.toUpperCase());
 }

@@ -51,9 +51,9 @@ function postOf({ level, sure, byGrade }: TitleReading): ExperienceLevel | null 
 /** "Accountant I" starts, "Accountant II" has some years behind. */
 function gradeOf(title: string, words: readonly string[]): ExperienceLevel | null {
   if (staffed.test(title)) return "Lead";
-  const said = words.filter((word, index) => isGrade(word, index, words));
-  const found = grades.find(([, list]) => said.some((word) => list.has(word)));
-  return found?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
+  const gradeWords = words.filter((word, index) => isGrade(word, index, words));
+  const grade = grades.find(([, list]) => gradeWords.some((word) => list.has(word)));
+  return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
 }
 
 /** A numeral counts at the end only, and whoever generates leads does not lead. */

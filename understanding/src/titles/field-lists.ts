@@ -42,18 +42,18 @@ export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): Fi
 
 /** The fields that go on a list after `end`: "or sales", ", sales and finance", "/sales". */
 export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
-  const found: FieldRun[] = [];
+  const fields: FieldRun[] = [];
   let closed = 0;
-  for (let at = end; found.length < mostListed; ) {
+  for (let at = end; fields.length < mostListed; ) {
     const joint = jointAfter(draft, at);
     const next = joint === null ? null : fieldAt(draft, joint.to, knowledge);
     if (joint === null || next === null || isTitleAhead(draft, next.to, knowledge)) break;
-    found.push(next);
-    if (!joint.isComma) closed = found.length;
+    fields.push(next);
+    if (!joint.isComma) closed = fields.length;
     at = next.to;
   }
   // After commas alone it may be anything: only "and", "or" or a slash make a list of it.
-  return found.slice(0, closed);
+  return fields.slice(0, closed);
 }
 
 /** The fields (or skills) that a list names before `start`, from left to right: "marketing or" before "sales managers". */
@@ -63,17 +63,17 @@ export function fieldsBefore(
   knowledge: Knowledge,
   before: typeof fieldBefore = fieldBefore,
 ): FieldRun[] {
-  const found: FieldRun[] = [];
-  for (let at = start; found.length < mostListed; ) {
+  const fields: FieldRun[] = [];
+  for (let at = start; fields.length < mostListed; ) {
     const joint = jointBefore(draft, at);
-    if (joint === null || (joint.isComma && found.length === 0)) break;
+    if (joint === null || (joint.isComma && fields.length === 0)) break;
     const next = before(draft, joint.from, knowledge);
     // "nurses or medical assistants": a noun is a title of its own.
     if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
-    found.unshift(next);
+    fields.unshift(next);
     at = next.from;
   }
-  return found;
+  return fields;
 }
 
 const connectors = /^(?:and|or|nor)$/;

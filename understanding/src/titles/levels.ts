@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { isUnwanted, markUnwanted } from "../draft/negation.ts";
-import { type Found, phraseAt } from "../draft/phrases.ts";
+import { isNegated, markNegated } from "../draft/negation.ts";
+import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { TitleReading } from "../knowledge/title-rules.ts";
 import { listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
@@ -69,30 +69,30 @@ const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolea
 
 /** Index after "senior level", "early career" and the like, which stand for no title; null elsewhere. */
 export function afterGrade(draft: Draft, index: number): number | null {
-  const found = phraseAt(draft, index, gradeTable);
-  return found && found.to - found.from > 1 ? found.to : null;
+  const match = phraseAt(draft, index, gradeTable);
+  return match && match.to - match.from > 1 ? match.to : null;
 }
 
 /** "decision makers", "c-suite": a level of several words that stands for itself. */
 export function takeBareLevel(draft: Draft, index: number): boolean {
-  const found = phraseAt(draft, index, levelPhrases);
-  if (!found) return false;
-  if (isUnwanted(draft, found.from)) return leaveOutLevel(draft, found);
-  addTo(draft.parameters.managementLevels, found.value);
+  const match = phraseAt(draft, index, levelPhrases);
+  if (!match) return false;
+  if (isNegated(draft, match.from)) return excludeLevel(draft, match);
+  addTo(draft.parameters.managementLevels, match.value);
   const isNamed = /^(?:executive|exec|leader|leadership|officer|people|person|team)$/.test(
-    stemAt(draft, found.to),
+    stemAt(draft, match.to),
   );
-  const to = isNamed ? found.to + 1 : found.to;
-  claim(draft, { from: found.from, to, slot: "level", label: listText(found.value) });
+  const to = isNamed ? match.to + 1 : match.to;
+  claim(draft, { from: match.from, to, slot: "level", label: listText(match.value) });
   return true;
 }
 
 /** "not hiring managers" leaves out the title, "no decision makers" the levels; false where a title is to be read. */
-function leaveOutLevel(draft: Draft, { from, to, value }: Found<ManagementLevel[]>): boolean {
+function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
   if (normAt(draft, from) === "hiring") return false;
   addTo(draft.parameters.exclude.managementLevels, value);
   claim(draft, { from, to, slot: "exclude", label: `Not ${listText(value)}` });
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
   return true;
 }
 
@@ -152,21 +152,21 @@ export function widenLevels(draft: Draft): void {
 export function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
-    const found = phraseAt(draft, index, gradeTable);
+    const match = phraseAt(draft, index, gradeTable);
     // "mid-market" is a company's size.
-    if (!found || /^(?:market|size|sized)$/.test(normAt(draft, found.to))) continue;
-    index = found.to - 1;
-    const { level, sure } = found.value;
+    if (!match || /^(?:market|size|sized)$/.test(normAt(draft, match.to))) continue;
+    index = match.to - 1;
+    const { level, sure } = match.value;
     // Most titles say no grade: leaving a level out ("no juniors") would leave out far more.
-    if (isUnwanted(draft, found.from)) setAside(draft, found.from, found.to);
-    else if (!hasLevel && level !== null && standsAlone(draft, found)) {
+    if (isNegated(draft, match.from)) setAside(draft, match.from, match.to);
+    else if (!hasLevel && level !== null && standsAlone(draft, match)) {
       addTo(draft.parameters.managementLevels, [level]);
-      claim(draft, { ...found, slot: "level", label: level, sure });
+      claim(draft, { ...match, slot: "level", label: level, sure });
     }
   }
 }
 
 /** A grade of several words, a sure one, one of a few words: or there is no title that it belongs to. */
-function standsAlone(draft: Draft, { from, to, value }: Found<{ sure: boolean }>): boolean {
+function standsAlone(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
   return to - from > 1 || draft.tokens.length <= 3 || value.sure || draft.parameters.titles.length === 0;
 }

@@ -1,4 +1,4 @@
-import { addTo, claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
+import { addTo, claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel } from "../language/labels.ts";
 import { boundaries, companyNouns } from "../language/word-lists.ts";
@@ -23,7 +23,7 @@ export function readDuties(draft: Draft, knowledge: Knowledge): void {
 /** The words for a duty count as understood where a field of work follows: "who runs marathons" says nothing. */
 function takeCharge(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
   const isIt = normAt(draft, to) === "it" && isFree(draft, to);
-  if (isIt || fieldAt(draft, to, knowledge)) spend(draft, from, to);
+  if (isIt || fieldAt(draft, to, knowledge)) consume(draft, from, to);
   if (isIt) takeField(draft, { from: to, to: to + 1 }, knowledge);
 }
 

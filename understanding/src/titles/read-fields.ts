@@ -1,6 +1,6 @@
 import type { JobFunctionCode } from "@eq/contracts";
 import { addTo, claim, type Draft, normAt, stemAt } from "../draft/draft.ts";
-import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { isNegated, markNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
@@ -14,11 +14,11 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
     const field = fieldAt(draft, index, knowledge);
     if (field === null) continue;
     if (isTradeName(draft, field)) continue;
-    const isAsked = draft.parameters.jobFunctions.length > 0;
+    const isSearched = draft.parameters.jobFunctions.length > 0;
     index = field.to - 1;
-    if (isAsked && isTrade(draft, field, knowledge)) continue;
-    if (isUnwanted(draft, field.from)) excludeField(draft, field, knowledge);
-    else if (!isAsked) {
+    if (isSearched && isTrade(draft, field, knowledge)) continue;
+    if (isNegated(draft, field.from)) excludeField(draft, field, knowledge);
+    else if (!isSearched) {
       for (const each of [field, ...fieldsAfter(draft, field.to, knowledge)])
         takeField(draft, each, knowledge);
     }
@@ -44,7 +44,7 @@ function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void
   const functions = functionsOf(draft, field, knowledge);
   addTo(draft.parameters.exclude.jobFunctions, functions);
   claim(draft, { ...field, slot: "exclude", label: `Not ${listText(functions.map(functionLabel))}` });
-  markUnwanted(draft, field.from, field.to);
+  markNegated(draft, field.from, field.to);
 }
 
 /** The functions of a field of work. */

@@ -1,10 +1,10 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { isNegated, markNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { listText } from "../language/labels.ts";
 import { isParted } from "../language/tokens.ts";
-import { boundaries, glueWords } from "../language/word-lists.ts";
+import { boundaries, stopWords } from "../language/word-lists.ts";
 import { type FieldRun, fieldAt, fieldBefore, fieldsAfter, fieldsBefore } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
 
@@ -18,7 +18,7 @@ export function readLeaders(draft: Draft, knowledge: Knowledge): void {
     if (to === null) continue;
     const fields = fieldsAround(draft, index, to, knowledge);
     const start = startOf(draft, index, fields[0]);
-    const slot = isUnwanted(draft, Math.min(start, fields[0]?.from ?? start)) ? "exclude" : "level";
+    const slot = isNegated(draft, Math.min(start, fields[0]?.from ?? start)) ? "exclude" : "level";
     if (slot === "level") for (const field of fields) takeField(draft, field, knowledge);
     takeLeaders(draft, { from: start, to, slot, isWhole: fields.length === 0 });
     index = to - 1;
@@ -35,7 +35,7 @@ function afterLeaders(draft: Draft, index: number): number | null {
     isParted(next) ||
     !(isFree(draft, to) || draft.owners[to] === "title") ||
     boundaries.has(next.norm) ||
-    glueWords.has(next.norm);
+    stopWords.has(next.norm);
   return isEnd ? to : null;
 }
 
@@ -68,6 +68,6 @@ function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
   } else if (isWhole) {
     addTo(draft.parameters.exclude.managementLevels, leaderLevels);
     claim(draft, { from, to, slot, label: `Not ${label}` });
-    markUnwanted(draft, from, to);
+    markNegated(draft, from, to);
   } else setAside(draft, from, to);
 }

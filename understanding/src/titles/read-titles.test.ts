@@ -6,8 +6,8 @@ import { createInterpreter } from "../interpreter.ts";
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "people" });
 
-function expectAsked(text: string, wanted: Partial<SearchParameters>): void {
-  expect(read(text).parameters).toMatchObject(wanted);
+function expectParameters(text: string, expected: Partial<SearchParameters>): void {
+  expect(read(text).parameters).toMatchObject(expected);
 }
 
 describe("fields of work that are not wanted", () => {
@@ -20,7 +20,7 @@ describe("fields of work that are not wanted", () => {
     ["directors but not in customer success", ["customer-success"]],
     ["anyone but sales", ["sales"]],
   ])("%s", (text, jobFunctions) => {
-    expectAsked(text, {
+    expectParameters(text, {
       jobFunctions: [],
       industryCodes: [],
       exclude: { ...emptyExclusion(), jobFunctions },
@@ -28,14 +28,14 @@ describe("fields of work that are not wanted", () => {
   });
 
   test("beside a wanted one", () => {
-    expectAsked("people in marketing, not in sales", {
+    expectParameters("people in marketing, not in sales", {
       jobFunctions: ["marketing"],
       exclude: { ...emptyExclusion(), jobFunctions: ["sales"] },
     });
   });
 
   test("where the title says what they do, it is about the companies", () => {
-    expectAsked("CFOs not in finance", {
+    expectParameters("CFOs not in finance", {
       titles: ["CFO"],
       exclude: { ...emptyExclusion(), industryCodes: ["finance"] },
     });
@@ -64,11 +64,11 @@ describe("lists of fields ask for no industry", () => {
       { titles: ["Product Manager", "Design Manager", "Engineering Manager"] },
     ],
     ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
-  ])("%s", (text, wanted) => expectAsked(text, { ...wanted, industryCodes: [] }));
+  ])("%s", (text, expected) => expectParameters(text, { ...expected, industryCodes: [] }));
 
   test("companies behind the field are no field", () => {
-    expectAsked("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
-    expectAsked("director level, marketing, retail, ohio", {
+    expectParameters("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
+    expectParameters("director level, marketing, retail, ohio", {
       jobFunctions: ["marketing"],
       industryCodes: ["retail"],
     });
@@ -80,11 +80,14 @@ describe("lists of fields ask for no industry", () => {
     ["partners at law firms", { jobFunctions: ["executive"], industryCodes: ["legal"] }],
     ["CFO, finance, Boston", { titles: ["CFO"], industryCodes: ["finance"] }],
     ["Director, Marketing, Boston", { titles: ["Director Marketing"], industryCodes: [] }],
-  ])("what a trade is called is no field: %s", (text, wanted) => expectAsked(text, wanted));
+  ])("what a trade is called is no field: %s", (text, expected) => expectParameters(text, expected));
 
   test("all titles of a list that is not wanted are left out", () => {
     const titles = ["Marketing Manager", "Sales Manager"];
-    expectAsked("not marketing or sales managers", { titles: [], exclude: { ...emptyExclusion(), titles } });
+    expectParameters("not marketing or sales managers", {
+      titles: [],
+      exclude: { ...emptyExclusion(), titles },
+    });
   });
 });
 
@@ -97,11 +100,11 @@ describe("where a title begins and ends", () => {
     ["CEO CFO", ["CEO", "CFO"]],
     ["team lead customer support", ["Team Lead"]],
     ["marketing managers hiring designers", ["Marketing Manager"]],
-  ])("%s", (text, titles) => expectAsked(text, { titles }));
+  ])("%s", (text, titles) => expectParameters(text, { titles }));
 
   test("what follows it is not lost", () => {
-    expectAsked("team lead customer support", { jobFunctions: ["customer-success"] });
-    expectAsked("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
+    expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
+    expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
   });
 });
 
@@ -147,12 +150,12 @@ describe("levels", () => {
 
   test("leaders who are not wanted", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
-    expectAsked("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
+    expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
     expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
   });
 
   test("a title may begin with leadership", () => {
-    expectAsked("leadership development managers", { managementLevels: ["Manager"] });
+    expectParameters("leadership development managers", { managementLevels: ["Manager"] });
   });
 });
 
@@ -167,7 +170,7 @@ test.each([
 });
 
 test("a grade that asks for nothing may belong to an industry", () => {
-  expectAsked("executive director senior living", {
+  expectParameters("executive director senior living", {
     industryCodes: ["healthcare"],
     keywords: ["senior living"],
   });
@@ -178,13 +181,13 @@ describe("trades are no field of work where no title says so", () => {
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],
     ["VPs in airlines", ["transportation"]],
-  ])("%s", (text, industryCodes) => expectAsked(text, { industryCodes, jobFunctions: [] }));
+  ])("%s", (text, industryCodes) => expectParameters(text, { industryCodes, jobFunctions: [] }));
 
   test("in a title they are", () => {
-    expectAsked("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
+    expectParameters("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
   });
 });
 
 test("those who buy are people, not companies", () => {
-  expectAsked("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
+  expectParameters("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
 });

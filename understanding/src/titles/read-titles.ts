@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
-import { isUnwanted, markUnwanted } from "../draft/negation.ts";
+import { isNegated, markNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
@@ -97,10 +97,10 @@ function takeTitle(draft: Draft, span: TitleSpan, knowledge: Knowledge): void {
   const { from, to } = span;
   const titles = [{ from, to, text: titleText(draft, span) }, ...listedTitles(draft, span, knowledge)];
   titles.sort((left, right) => left.from - right.from);
-  const isExcluded = titles.some((title) => isUnwanted(draft, title.from));
+  const isExcluded = titles.some((title) => isNegated(draft, title.from));
   for (const title of titles) {
     if (isExcluded) excludeTitle(draft, title);
-    else wantTitle(draft, title, knowledge);
+    else includeTitle(draft, title, knowledge);
   }
 }
 
@@ -109,7 +109,7 @@ function bareLevels(text: string): ManagementLevel[] | undefined {
   return levelNouns.get(titleWords(text).join(" "));
 }
 
-function wantTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }: Knowledge): void {
+function includeTitle(draft: Draft, { from, to, text }: ListedTitle, { titles }: Knowledge): void {
   const { parameters } = draft;
   const bare = bareLevels(text);
   if (bare) {
@@ -133,7 +133,7 @@ function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
   if (bare) addTo(exclude.managementLevels, bare);
   else addTo(exclude.titles, [text]);
   claim(draft, { from, to, slot: "exclude", label: `Not ${text}` });
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
 /** "VPs and directors of engineering": with a bare level beside it, the title would shut the others out. */

@@ -21,7 +21,7 @@ const leaders = new Set([
   "chair",
 ]);
 /** Who leads a whole company: "of" is mostly followed by the company. */
-const rulers = new Set(["officer", "president"]);
+const companyLeaders = new Set(["officer", "president"]);
 /** Those after which the field may follow without "of" too. */
 const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
 
@@ -54,8 +54,8 @@ function isTrade(draft: Draft, start: number, noun: string[], { industries, titl
 
 /** "director of sales"; the index of "of" where companies follow. */
 function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
-  const isRuler = noun.some((word) => rulers.has(word));
-  const end = endOfField(draft, of + 1, isRuler, knowledge);
+  const leadsCompany = noun.some((word) => companyLeaders.has(word));
+  const end = endOfField(draft, of + 1, leadsCompany, knowledge);
   return end === of + 1 || isCompanies(draft, of, end, knowledge) ? of : end;
 }
 

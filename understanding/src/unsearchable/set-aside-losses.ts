@@ -38,7 +38,7 @@ export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
     const from = startOfLoss(draft, index);
     setAside(draft, from, to);
     draft.notes.add(layoffsNote);
-    draft.asksForNoHiring ||= !draft.tokens.slice(from, index).some(({ norm }) => negationWords.has(norm));
+    draft.seeksNoHiring ||= !draft.tokens.slice(from, index).some(({ norm }) => negationWords.has(norm));
     index = to - 1;
   }
 }

@@ -6,7 +6,7 @@ import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
 import { followsSubject } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted } from "../language/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 
 const split = (text: string) => new Set(text.split(" "));
 const denials = new Set([
@@ -31,7 +31,7 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
     if (!words) continue;
     setAsideFree(draft, words.from, words.to);
     draft.notes.add(notHiringNote);
-    draft.asksForNoHiring = true;
+    draft.seeksNoHiring = true;
   }
 }
 
@@ -73,8 +73,8 @@ function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Word
   let from = startOfOpenings(draft, index, knowledge) - 1;
   if (normAt(draft, from) === "any") from--;
   if (normAt(draft, from) === "have" || normAt(draft, from) === "with") from--;
-  const isDenied = nothingOf.has(normAt(draft, from)) || denials.has(normAt(draft, from));
-  if (!isFree(draft, from) || !isDenied) return null;
+  const isInNegatedClause = nothingOf.has(normAt(draft, from)) || denials.has(normAt(draft, from));
+  if (!isFree(draft, from) || !isInNegatedClause) return null;
   const isFollowed = normAt(draft, index + 1) === "for";
   return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
 }
@@ -179,7 +179,7 @@ function startOfClause(draft: Draft, start: number): number | null {
     if (!token || isParted(token) || !isFree(draft, at)) return null;
     if (/^(?:that|which|who)$/.test(token.norm)) return isNamed ? at : null;
     if (boundaries.has(token.norm)) return null;
-    isNamed ||= !(glueWords.has(token.norm) || companyNouns.has(token.stem));
+    isNamed ||= !(stopWords.has(token.norm) || companyNouns.has(token.stem));
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { type Draft, isFree, normAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
 import { isParted, type Token } from "../language/tokens.ts";
-import { boundaries, companyNouns, glueWords } from "../language/word-lists.ts";
+import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 
 const longestName = 5;
 const endings = /^(?:and|or|not|if|please|hiring|first)$/;
@@ -85,5 +85,5 @@ function isPlace(words: readonly Token[], { gazetteer }: Knowledge): boolean {
 }
 
 function isEveryday(token: Token, { ordinary }: Knowledge): boolean {
-  return ordinary.has(typed(token)) || glueWords.has(token.norm);
+  return ordinary.has(typed(token)) || stopWords.has(token.norm);
 }

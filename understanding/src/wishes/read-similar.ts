@@ -1,10 +1,10 @@
-import { setAsideUnwanted } from "../draft/denied.ts";
-import { claim, type Draft, isFree, normAt, setAside, spend, stemAt } from "../draft/draft.ts";
-import { markUnwanted } from "../draft/negation.ts";
+import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { setAsideNegated } from "../draft/negated-clause.ts";
+import { markNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted, type Token } from "../language/tokens.ts";
-import { companyNouns, glueWords } from "../language/word-lists.ts";
+import { companyNouns, stopWords } from "../language/word-lists.ts";
 import { endOfName, setAsideOthers } from "./company-names.ts";
 import { cueLength, isLikened, rivals } from "./similar-cues.ts";
 
@@ -22,8 +22,8 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
 
 /** What stands behind a cue: kinds of companies, examples of something else, or a name. */
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
-  if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") spend(draft, cue, start);
-  else if (namesOthers.test(stemAt(draft, cue - 1))) spendLoose(draft, cue, start);
+  if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
+  else if (namesOthers.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
   else if (isName(draft, cue, start) || followsTrade(draft, cue, start, knowledge))
     takeName(draft, cue, start, knowledge);
 }
@@ -33,13 +33,13 @@ const namesOthers =
   /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
 
 /** "cities like Austin": what follows is read as what it is. */
-function spendLoose(draft: Draft, cue: number, start: number): void {
+function consumeExamples(draft: Draft, cue: number, start: number): void {
   if (
     /^(?:city|town|place|state|country|region|area|metro|location|industry|sector)$/.test(
       stemAt(draft, cue - 1),
     )
   )
-    spend(draft, cue - 1, start);
+    consume(draft, cue - 1, start);
 }
 
 function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
@@ -47,7 +47,7 @@ function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge
   if (end === start) return;
   const isPronoun = pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US";
   if (isPronoun || normAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
-  else if (!setAsideUnwanted(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
+  else if (!setAsideNegated(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
   setAsideOthers(draft, end, knowledge);
 }
 
@@ -62,13 +62,13 @@ function takeSimilar(
 
 function setAsideUnlike(draft: Draft, from: number, to: number): void {
   setAside(draft, from, to);
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
 }
 
 /** "such as hospitals": kinds of companies in the plural, no name. */
 function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
-  const found = phraseAt(draft, start, industries);
-  const last = draft.tokens[(found?.to ?? 0) - 1];
+  const match = phraseAt(draft, start, industries);
+  const last = draft.tokens[(match?.to ?? 0) - 1];
   const isPlural = last !== undefined && last.norm !== last.stem;
   return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
 }
@@ -78,12 +78,12 @@ function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
   if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
   const isCapital = (at: number) => isFree(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
-  if (!isCapital(start) && isTold(draft.tokens[start], knowledge)) return;
+  if (!isCapital(start) && isKnownWord(draft.tokens[start], knowledge)) return;
   while (isCapital(start) && isCapital(start - 1)) start--;
   takeSimilar(draft, { from: start, to: index + 1, start, end: index });
 }
 
-function isTold(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
+function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
   if (!token) return true;
   return (
     industries.has(token.stem) ||
@@ -102,9 +102,9 @@ export function readRivals(draft: Draft, knowledge: Knowledge): void {
     const words = draft.tokens.slice(start, index);
     if (words.length === 0 || words.length > longestBefore) continue;
     const isCapital = words.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
-    const isFreeName = words.every(({ norm }, at) => isFree(draft, start + at) && !glueWords.has(norm));
-    const isTelling = (word: Token) => !isTold(word, knowledge);
-    if (!isFreeName || !(isCapital ? words.some(isTelling) : words.every(isTelling))) continue;
+    const isFreeName = words.every(({ norm }, at) => isFree(draft, start + at) && !stopWords.has(norm));
+    const isDistinctive = (word: Token) => !isKnownWord(word, knowledge);
+    if (!isFreeName || !(isCapital ? words.some(isDistinctive) : words.every(isDistinctive))) continue;
     takeSimilar(draft, { from: start, to: index + 1, start, end: index });
   }
 }

@@ -1,6 +1,6 @@
 import type { Sort, SortKey } from "@eq/contracts";
-import { claim, type Draft, isFree, type Mode, normAt, setAside, spend } from "../draft/draft.ts";
-import { type Found, phrasesIn } from "../draft/phrases.ts";
+import { claim, consume, type Draft, isFree, type Mode, normAt, setAside } from "../draft/draft.ts";
+import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted } from "../language/tokens.ts";
 
@@ -25,7 +25,7 @@ const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|rankin
  * replaces the superlative's measure and keeps its direction. What the search cannot sort by is left.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
-  const wishes = [...phrasesIn(draft, sorts)].map((found) => wishAt(draft, found));
+  const wishes = [...phrasesIn(draft, sorts)].map((match) => wishAt(draft, match));
   const isUsable = ({ by }: Wish) => sortKeys[draft.mode].has(by);
   for (const wish of wishes) if (!isUsable(wish)) setAside(draft, wish.from, wish.to);
   const usable = wishes.filter(isUsable);
@@ -37,7 +37,7 @@ export function readSort(draft: Draft, { sorts }: Knowledge): void {
   for (const wish of later ? [first, later] : [first]) {
     claim(draft, { from: wish.from, to: wish.to, slot: "sort", label: sortLabel(sort) });
   }
-  if (!first.isMeasure) spendFirst(draft, first.to);
+  if (!first.isMeasure) consumeFirst(draft, first.to);
 }
 
 /** One phrase of the data with the words around it that belong to it. */
@@ -50,16 +50,16 @@ interface Wish extends Sort {
   to: number;
 }
 
-function wishAt(draft: Draft, found: Found<Sort>): Wish {
-  const measure = startOfMeasure(draft, found);
-  const start = measure ?? found.from;
-  const direction = directionAt(draft, found.to) ?? directionBefore(draft, measure);
+function wishAt(draft: Draft, match: PhraseMatch<Sort>): Wish {
+  const measure = startOfMeasure(draft, match);
+  const start = measure ?? match.from;
+  const direction = directionAt(draft, match.to) ?? directionBefore(draft, measure);
   return {
-    ...found.value,
+    ...match.value,
     direction: direction?.order,
     isMeasure: measure !== null,
     from: direction?.from ?? start,
-    to: direction?.to ?? found.to,
+    to: direction?.to ?? match.to,
   };
 }
 
@@ -69,7 +69,7 @@ function joined(superlative: Wish, { by, order, direction }: Wish): Sort {
 }
 
 /** Where "sorted by revenue" or "by revenue" begins; null for a superlative. */
-function startOfMeasure(draft: Draft, { from }: Found<Sort>): number | null {
+function startOfMeasure(draft: Draft, { from }: PhraseMatch<Sort>): number | null {
   const isVerb = verbs.test(normAt(draft, from));
   if (!isVerb && normAt(draft, from) !== "by") return null;
   return !isVerb && isFree(draft, from - 1) && verbs.test(normAt(draft, from - 1)) ? from - 1 : from;
@@ -129,11 +129,11 @@ function directionBefore(draft: Draft, measure: number | null): Direction | null
 }
 
 /** "biggest companies in Germany first": the word says once more what "biggest" does. */
-function spendFirst(draft: Draft, start: number): void {
+function consumeFirst(draft: Draft, start: number): void {
   for (let index = start; index < draft.tokens.length; index++) {
     const next = draft.tokens[index + 1];
     const isLast = !next || isParted(next) || !isFree(draft, index + 1) || next.norm === "by";
-    if (normAt(draft, index) === "first" && isLast) spend(draft, index, index + 1);
+    if (normAt(draft, index) === "first" && isLast) consume(draft, index, index + 1);
   }
 }
 

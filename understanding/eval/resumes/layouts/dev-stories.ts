@@ -60,9 +60,12 @@ function onlyInternships(person: Person): Person {
     from: monthsBefore(person.writtenOn, months + ended),
     to: ended === 0 ? null : monthsBefore(person.writtenOn, ended),
   });
-  const told = withJobs(person, [internAt(first.company, 4, 0), internAt("Campus Outreach Office", 3, 11)]);
+  const interned = withJobs(person, [
+    internAt(first.company, 4, 0),
+    internAt("Campus Outreach Office", 3, 11),
+  ]);
   const desiredRole = person.truth.desiredRole === "" ? "" : next.title;
-  return { ...told, truth: { ...told.truth, desiredRole, levels: ["Entry Level"] } };
+  return { ...interned, truth: { ...interned.truth, desiredRole, levels: ["Entry Level"] } };
 }
 
 /** A graduate: the objective first, then school, courses and projects, then internships. */

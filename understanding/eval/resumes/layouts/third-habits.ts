@@ -91,7 +91,7 @@ const openings = [
 export function profileOf({ truth, saysYears, skills, certificates }: Person, random: Random): string {
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
-  const said = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
+  const experience = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
   const known = skills.slice(0, 3).join(", ");
   const last = random.pick([
     "Proven ability to meet deadlines in a fast-paced environment.",
@@ -99,7 +99,7 @@ export function profileOf({ truth, saysYears, skills, certificates }: Person, ra
     "Comfortable working independently or as part of a team.",
     certificates.length > 0 ? `Holds ${certificates[0]}.` : "Quick learner.",
   ]);
-  return `${random.pick(openings)(currentTitle)}${said}. Strengths include ${known}. ${last}`;
+  return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${known}. ${last}`;
 }
 
 /** What the person asks for, or nothing. */

@@ -1,6 +1,6 @@
 import { isParted } from "../language/tokens.ts";
-import { type Draft, isFree, normAt, spend } from "./draft.ts";
-import { isUnwanted, markUnwanted } from "./negation.ts";
+import { consume, type Draft, isFree, normAt } from "./draft.ts";
+import { isNegated, markNegated } from "./negation.ts";
 
 /** What may stand between a denial and the name in it: verbs, nouns for ties, small words. */
 const between = new Set(
@@ -14,12 +14,12 @@ const longest = 6;
  * Whether what starts at `index` is not wanted (see `isUnwanted`), also through what is denied of a company:
  * "not using AWS", "not owned by Amazon". The words between count as used.
  */
-export function isDenied(draft: Draft, index: number): boolean {
-  if (isUnwanted(draft, index)) return true;
+export function isInNegatedClause(draft: Draft, index: number): boolean {
+  if (isNegated(draft, index)) return true;
   let start = index;
   while (start > index - longest && isBetween(draft, start - 1)) start--;
-  if (start === index || !isUnwanted(draft, start)) return false;
-  spend(draft, start, index);
+  if (start === index || !isNegated(draft, start)) return false;
+  consume(draft, start, index);
   return true;
 }
 
@@ -33,13 +33,13 @@ function isBetween(draft: Draft, index: number): boolean {
  * Sets words aside that are understood but cannot be excluded, with the cue that makes them unwanted ("not series A").
  * False, and nothing is changed, where they are wanted.
  */
-export function setAsideUnwanted(draft: Draft, from: number, to: number): boolean {
+export function setAsideNegated(draft: Draft, from: number, to: number): boolean {
   const before = [...draft.owners];
-  if (!isDenied(draft, from)) return false;
+  if (!isInNegatedClause(draft, from)) return false;
   for (const [index, owner] of draft.owners.entries()) {
     const isCue = before[index] === null && owner === "glue";
     if (isCue || (index >= from && index < to && owner === null)) draft.owners[index] = "unused";
   }
-  markUnwanted(draft, from, to);
+  markNegated(draft, from, to);
   return true;
 }

@@ -3,11 +3,6 @@ import { bestTitle, leastScore, plainTitle, scoreTitle } from "./job-titles.ts";
 import { withoutDates } from "./resume-dates.ts";
 import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
 
-export interface FoundRole {
-  title: string;
-  line: ResumeLine;
-}
-
 const seeking =
   /\b(?:seeking|seeks|looking for|in search of|searching for|pursuing|desire|interested in|obtain|secure|apply(?:ing)? for|application for|position as|role as|open to|work as|career as|become|target(?:ing)?|opportunity as|job as)\b/i;
 const afterSeeking =
@@ -19,10 +14,10 @@ const labelled =
 const longestRun = 6;
 
 /** The jobs that a line says are looked for, the first one first; none where it says none. */
-export function wantedIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
+export function desiredTitlesIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
   const named = labelled.exec(text)?.[1];
-  const told = (named ? titleIn(named, knowledge) : null) ?? soughtIn(text, knowledge);
-  const first = told ?? (isObjective ? titleOf(text, knowledge) : null);
+  const stated = (named ? titleIn(named, knowledge) : null) ?? titleAfterSeeking(text, knowledge);
+  const first = stated ?? (isObjective ? titleOf(text, knowledge) : null);
   return first === null ? [] : [first, ...alternatives(text, first, knowledge)];
 }
 
@@ -38,13 +33,13 @@ function alternatives(text: string, first: string, knowledge: Knowledge): string
   if (at < 0) return [];
   const [before = "", ...parts] = text.slice(at + first.length).split(/\s*(?:[,;/.]|\bor\b|\band\b)\s*/i);
   if (before.trim() !== "") return [];
-  const found: string[] = [];
+  const titles: string[] = [];
   for (const part of parts.filter(Boolean)) {
     const title = capitalised(plainTitle(part));
-    if (found.length === mostAlternatives || scoreTitle(title, knowledge) < leastScore) break;
-    found.push(title);
+    if (titles.length === mostAlternatives || scoreTitle(title, knowledge) < leastScore) break;
+    titles.push(title);
   }
-  return found;
+  return titles;
 }
 
 function titleIn(text: string, knowledge: Knowledge): string | null {
@@ -52,7 +47,7 @@ function titleIn(text: string, knowledge: Knowledge): string | null {
 }
 
 /** "Seeking a position as plant manager in Ohio". */
-function soughtIn(text: string, knowledge: Knowledge): string | null {
+function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   const at = seeking.exec(text);
   if (!at) return null;
   const rest = text.slice(at.index + at[0].length).replace(afterSeeking, "");

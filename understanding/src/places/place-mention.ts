@@ -11,7 +11,7 @@ export interface PlaceWord {
 }
 
 /** A place of the text with all its meanings, the likeliest in this context first. */
-export interface FoundPlace {
+export interface PlaceMention {
   from: number;
   to: number;
   readings: readonly PlaceReading[];
@@ -20,7 +20,7 @@ export interface FoundPlace {
 }
 
 /** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */
-export function isLed(draft: Draft, from: number): boolean {
+export function followsPreposition(draft: Draft, from: number): boolean {
   let index = from - 1;
   while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;
   return placePrepositions.has(normAt(draft, index));
