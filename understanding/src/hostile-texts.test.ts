@@ -9,7 +9,7 @@ const interpreter = createInterpreter(coreData);
 const modes = ["companies", "people"] as const;
 const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
 
-/** What holds for every answer, whatever the text was. */
+/** Checks that hold for the result of any text. */
 function expectSound(text: string, mode: "companies" | "people", answer: Interpretation): void {
   expect(text.startsWith(answer.query)).toBe(true);
   for (const { start, end, label } of answer.spans) {
@@ -23,7 +23,7 @@ function expectSound(text: string, mode: "companies" | "people", answer: Interpr
   for (const range of [parameters.employees, parameters.revenue, parameters.funding]) {
     if (range?.min && range.max) expect(range.min).toBeLessThanOrEqual(range.max);
   }
-  // What is understood survives the way to the server and back.
+  // The parameters survive serialisation to the server and back.
   const written = writers[mode](parameters);
   expect(writers[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
 }

@@ -6,7 +6,7 @@ import { singular } from "./language/singular.ts";
 
 const interpreter = createInterpreter(coreData);
 
-/** Everything that filters; keywords are words as typed. */
+/** All filtering parameters. Keywords are omitted because they keep the words as typed. */
 function filters(text: string): unknown {
   const {
     keywords: _words,

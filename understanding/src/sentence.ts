@@ -22,7 +22,7 @@ import {
 
 const mostPlaces = 4;
 
-/** One readable sentence that says all that the parameters ask for. */
+/** Describes all parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
   const what = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
   const isAll = what.length === 1;
@@ -33,7 +33,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-/** "companies", then what is said of them. */
+/** "companies" and the phrases that describe them. */
 function companyWords(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = tradeWords(parameters, "companies");
@@ -52,7 +52,7 @@ function peopleWords(parameters: SearchParameters): string[] {
   return ["people", ...work, where, trade && `at companies ${trade}`, match].filter(Boolean);
 }
 
-/** "with the title CFO (Finance & Accounting, C level)": what is asked beside a title mostly follows from it. */
+/** "with the title CFO (Finance & Accounting, C level)": the part in brackets mostly follows from the title. */
 function titleWords(parameters: SearchParameters): string[] {
   const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
   const further = [
@@ -71,7 +71,10 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
   ];
 }
 
-/** What is asked of a company, wherever it is: "in Insurance", "similar to Stripe", "with 20+ employees", "hiring". */
+/**
+ * The criteria for a company apart from its place: "in Insurance", "similar to Stripe", "with 20+ employees",
+ * "hiring".
+ */
 function tradeWords(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
   return [
@@ -119,7 +122,7 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
   return ranges.length === 0 ? "" : `with ${listText(ranges, "and")}`;
 }
 
-/** In a search for companies the titles and functions that are not wanted are those of their jobs. */
+/** In a company search, excluded titles and functions refer to open jobs. */
 function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
@@ -157,13 +160,13 @@ function excludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): 
 
 const quote = (word: string) => `“${word}”`;
 
-/** Keywords that are all there is filter. */
+/** Keywords filter only if they are the only criterion. */
 function matchWords(parameters: SearchParameters, mode: Mode): string {
   if (!isKeywordFilter(parameters, mode)) return "";
   return `matching ${listText(parameters.keywords.map(quote))}`;
 }
 
-/** The order that is asked for; else keywords that filter nothing put their best matches first. */
+/** The requested order. Without one, keywords that do not filter put their best matches first. */
 function orderWords(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
   if (sort) return `, ${sortWords(sort)}`;

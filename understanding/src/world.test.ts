@@ -13,14 +13,14 @@ const cities = Object.entries(coreData.cities).flatMap(([region, lines]) =>
   }),
 );
 
-/** The texts that are not read as wanted, and how many there are. */
+/** How many texts are misread, and which. */
 function failures(texts: readonly [text: string, fits: (text: string) => boolean][]): string[] {
   return texts.flatMap(([text, fits]) => (fits(text) ? [] : [text]));
 }
 
 describe("the whole world", () => {
   test("every country by its name, in any case", () => {
-    // Two groups of uninhabited islands, and a name that is a US state first.
+    // Two groups of uninhabited islands, and Georgia, which is a US state first.
     const others = new Set(["CC", "UM", "GE"]);
     const countries = (coreData.tables.countries ?? []).filter(([code = ""]) => !others.has(code));
     expect(countries.length).toBeGreaterThan(240);

@@ -3,7 +3,7 @@ import { phraseKey } from "../language/tokens.ts";
 
 const titleKey = (text: string) => titleWords(text).join(" ");
 
-/** How the first column of each table is written for looking up; done once, when the data is baked. */
+/** How the first column of each table becomes a lookup key. The bake step applies it once. */
 const keys = new Map<string, (text: string) => string>([
   ["industry-terms", phraseKey],
   ["size-words", phraseKey],
@@ -16,12 +16,12 @@ const keys = new Map<string, (text: string) => string>([
   ["title-modifiers", titleKey],
 ]);
 
-/** The term as the table is looked up by. */
+/** The lookup key of a term. */
 export function canonicalTerm(table: string, term: string): string {
   return keys.get(table)?.(term) ?? term;
 }
 
-/** The rows of a table with their first column as it is looked up by; of equal ones the first. */
+/** The rows of a table with lookup keys in the first column. The first of two rows with equal keys wins. */
 export function canonicalRows(table: string, rows: readonly string[][]): string[][] {
   if (!keys.has(table)) return [...rows];
   const rowByKey = new Map<string, string[]>();
@@ -32,16 +32,16 @@ export function canonicalRows(table: string, rows: readonly string[][]): string[
   return [...rowByKey.values()];
 }
 
-/** Tables of mere words, baked as one row for each use: [use, "word word ..."]. */
+/** Tables of single words, baked to one row for each use: [use, "word word ..."]. */
 const wordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
 
-/** The words of such a table by their use, which is their second column. */
+/** Groups the words of such a table by their use (the second column). */
 export function groupWords(table: string, rows: string[][]): string[][] {
   if (!wordTables.includes(table)) return rows;
   const groups = Map.groupBy(rows, ([, use]) => use ?? "");
   return [...groups].map(([use, lines]) => {
     const words = lines.map(([word = ""]) => word);
-    // Everyday words are looked up by both forms.
+    // Everyday words are looked up both as typed and in the singular.
     const all = table === "ordinary-words" ? [...words, ...words.map(phraseKey)] : words;
     return [use, [...new Set(all)].join(" ")];
   });

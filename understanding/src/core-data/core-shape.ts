@@ -1,7 +1,8 @@
 /**
- * Everything the interpreter knows, as plain JSON: the rows of each data/*.csv by file name (terms as they are looked up by, see canonical-terms.ts), and the cities
- * by region ("US-TX", "DE") as lines of "name,people[,metro region[,matching form]]" (people in hundreds; the form of
- * `placeKey` where it is not just the name's lower case). `version` changes with the content.
+ * The interpreter's data as plain JSON. `tables` has the rows of each data/*.csv by file name, with lookup keys as
+ * terms (see canonical-terms.ts). `cities` has, by region ("US-TX", "DE"), lines of "name,people[,metro
+ * region[,matching form]]": people in hundreds, the matching form (`placeKey`) only where it is not the name in lower
+ * case. `version` changes with the content.
  */
 export interface CoreData {
   version: string;
@@ -9,13 +10,13 @@ export interface CoreData {
   cities: Record<string, string>;
 }
 
-/** The words of a table that is baked as rows of [use, "word word ..."]; all of them, or those of one use. */
+/** The words of a table that is baked to rows of [use, "word word ..."]: all words, or those of one use. */
 export function wordsOf(data: CoreData, name: string, use?: string): string[] {
   const rows = tableOf(data, name).filter(([other]) => use === undefined || other === use);
   return rows.flatMap(([, words = ""]) => words.split(" "));
 }
 
-/** The rows of one table; none when the data lacks it. */
+/** The rows of one table; empty if the data lacks it. */
 export function tableOf(data: CoreData, name: string): string[][] {
   return data.tables[name] ?? [];
 }

@@ -1,4 +1,4 @@
-/** Rows of a CSV text (RFC 4180: quotes, doubled quotes, LF or CRLF); lines that start with # are comments. */
+/** The rows of a CSV text (RFC 4180: quotes, doubled quotes, LF or CRLF). Lines that start with # are comments. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -3,25 +3,33 @@ import type { Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
-/** A reading in the making: the passes claim tokens one after the other and fill the parameters. */
+/**
+ * An interpretation in progress. Each pass claims tokens and fills in parameters; claimed tokens are skipped by later
+ * passes.
+ */
 export interface Draft {
   text: string;
   mode: Mode;
   tokens: Token[];
-  /** Readings that the user chose before: by the name's matching form (`placeKey`), the words of the reading. */
+  /**
+   * Readings that the user chose earlier: from the matching form of a name (`placeKey`) to the words of the reading.
+   */
   choices: Readonly<Record<string, string>>;
-  /** Which slot each token went to; null while it is free, "unused" when it is understood but cannot be asked for. */
+  /**
+   * The slot that claimed each token: null while the token is free, "glue" when it was consumed without a parameter,
+   * "unused" when it is understood but not searchable.
+   */
   owners: (SpanSlot | "glue" | "unused" | null)[];
-  /** Whether each token belongs to something that is not wanted. */
+  /** Whether each token belongs to something excluded. */
   negated: boolean[];
   parameters: SearchParameters;
   spans: InterpretationSpan[];
   confidence: Record<string, number>;
-  /** Sentences for the user about words that nothing can search by. */
+  /** Sentences for the user about words that are not searchable. */
   notes: Set<string>;
-  /** Whether the query asks for companies that lay off or do not hire. Nothing can search by that. */
+  /** Whether the query asks for companies that lay off or do not hire, which is not searchable. */
   seeksNoHiring: boolean;
-  /** Terms that are not wanted, until the wanted ones are known. */
+  /** Excluded industry terms, kept until all included ones are known. */
   negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
 
@@ -33,15 +41,15 @@ export interface Claim {
   label: string;
   sure?: boolean;
   confidence?: number;
-  /** What else the words may mean. */
+  /** Other meanings of the words. */
   others?: OtherReading[];
 }
 
 const usual = { sure: 0.95, unsure: 0.5 };
 
 /**
- * Gives tokens to a slot and records their span, in parts where words in it were set aside before. The
- * confidence of a slot is that of its weakest span.
+ * Assigns tokens to a slot and records their span; tokens set aside earlier split the span. The confidence of a slot
+ * is that of its weakest span.
  */
 export function claim(draft: Draft, request: Claim): void {
   const { slot, sure = true, confidence } = request;
@@ -62,12 +70,12 @@ function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: C
   draft.spans.push(others && others.length > 0 ? { ...span, others } : span);
 }
 
-/** Marks words that have done their work without becoming a parameter. */
+/** Marks tokens as used although they became no parameter. */
 export function consume(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] ??= "glue";
 }
 
-/** Words that are understood but cannot be asked for: they become no keyword, and are shown as unused. */
+/** Marks tokens that are understood but not searchable. They become no keyword and are shown as unused. */
 export function setAside(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
@@ -86,7 +94,7 @@ export function stemAt(draft: Draft, index: number): string {
   return draft.tokens[index]?.stem ?? "";
 }
 
-/** Adds values to a list without doubling them. */
+/** Adds the values that the list does not have yet. */
 export function addTo<Value>(list: Value[], values: readonly Value[]): void {
   if (list.length === 0) {
     list.push(...values);

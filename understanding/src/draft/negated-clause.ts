@@ -2,7 +2,7 @@ import { isParted } from "../language/tokens.ts";
 import { consume, type Draft, isFree, normAt } from "./draft.ts";
 import { isNegated, markNegated } from "./negation.ts";
 
-/** What may stand between a denial and the name in it: verbs, nouns for ties, small words. */
+/** Words that may stand between a negation and the name that it excludes ("not owned by", "not using"). */
 const between = new Set(
   "using use uses used running runs run owned acquired backed funded founded led managed operated controlled powered affiliated associated partnered working works work built selling sell sells serving serve serves having have has had doing does offering offer providing provide raised raise raising closed reached received got part subsidiaries subsidiary customer customers client clients user users partner partners member members by with on to of in for from at and any a an the their it is are be being been that who which yet too very so currently still longer firm firms business businesses organizations brands ones those".split(
     " ",
@@ -11,8 +11,8 @@ const between = new Set(
 const longest = 6;
 
 /**
- * Whether what starts at `index` is not wanted (see `isUnwanted`), also through what is denied of a company:
- * "not using AWS", "not owned by Amazon". The words between count as used.
+ * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company ("not
+ * using AWS", "not owned by Amazon"). Consumes the words between.
  */
 export function isInNegatedClause(draft: Draft, index: number): boolean {
   if (isNegated(draft, index)) return true;
@@ -23,15 +23,15 @@ export function isInNegatedClause(draft: Draft, index: number): boolean {
   return true;
 }
 
-/** A comma behind a word ends what is denied. */
+/** A comma ends the clause. */
 function isBetween(draft: Draft, index: number): boolean {
   const next = draft.tokens[index + 1];
   return isFree(draft, index) && between.has(normAt(draft, index)) && next !== undefined && !isParted(next);
 }
 
 /**
- * Sets words aside that are understood but cannot be excluded, with the cue that makes them unwanted ("not series A").
- * False, and nothing is changed, where they are wanted.
+ * Sets aside a phrase that is understood but cannot be excluded, together with its negation ("not series A").
+ * @returns false, with nothing changed, when the phrase is not negated
  */
 export function setAsideNegated(draft: Draft, from: number, to: number): boolean {
   const before = [...draft.owners];

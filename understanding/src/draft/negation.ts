@@ -2,7 +2,7 @@ import { isParted } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { consume, type Draft, normAt } from "./draft.ts";
 
-/** Words that say that what follows is not wanted, or not so. */
+/** Words that exclude what follows. */
 export const negationWords: ReadonlySet<string> = new Set(
   "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent".split(
     " ",
@@ -21,7 +21,7 @@ const cuePairs = new Set([
   "everywhere but",
   "all but",
 ]);
-/** Words that may stand between the cue and what is not wanted. */
+/** Words that may stand between a negation and the phrase that it excludes. */
 const passed = new Set(
   "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed".split(
     " ",
@@ -31,9 +31,8 @@ const furthestCue = 5;
 const connectors = new Set(["or", "and", "nor"]);
 
 /**
- * Whether what starts at `index` is not wanted: a cue ("not", "except", "outside of") stands before it with
- * nothing but small words between, or it continues a list of the same slot that is not wanted.
- * The cue's words count as used.
+ * Whether the phrase at `index` is excluded: a negation ("not", "except", "outside of") stands before it with only
+ * function words between, or the phrase continues a list that is excluded. Consumes the words of the negation.
  */
 export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
@@ -58,7 +57,7 @@ function isOpen(draft: Draft, index: number): boolean {
 
 const furthest = 5;
 
-/** "no agencies, recruiters or consultancies": after a comma the list goes on only when an "or" ends it. */
+/** "no agencies, recruiters or consultancies": after a comma, a list continues only if "or" or "and" closes it. */
 function isListed(draft: Draft, index: number): boolean {
   for (let at = index + 1; at < index + furthest; at++) {
     const word = normAt(draft, at);
@@ -68,7 +67,7 @@ function isListed(draft: Draft, index: number): boolean {
   return false;
 }
 
-/** Index of the first word of the cue that ends at an index, or null. */
+/** The index of the first word of the negation that ends at `index`, or null. */
 function cueEndingAt(draft: Draft, index: number): number | null {
   const word = normAt(draft, index);
   if (cuePairs.has(`${normAt(draft, index - 1)} ${word}`)) return index - 1;
@@ -86,7 +85,7 @@ const emptyToken = {
   repaired: false,
 };
 
-/** Marks tokens as not wanted. */
+/** Marks tokens as excluded. */
 export function markNegated(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.negated[index] = true;
 }

@@ -147,7 +147,7 @@ test("any text is answered, and quickly", () => {
 
 const source = new URL("../", import.meta.url);
 
-/** Files that a module loads, itself included; imports of types alone load nothing. */
+/** The modules that a module loads, including itself. Type-only imports load nothing. */
 function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);

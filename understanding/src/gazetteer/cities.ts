@@ -2,50 +2,50 @@ import type { MetroCode, StateCode } from "@eq/contracts";
 import type { CoreData } from "../core-data/core-shape.ts";
 import { fold } from "../language/singular.ts";
 
-/** A city of the gazetteer. `state` only in the US; `population` in people, to the nearest hundred. */
+/** A city of the gazetteer. `state` is set only in the US; `population` is rounded to hundreds. */
 export interface City {
   name: string;
   country: string;
   state?: StateCode;
   population: number;
   metroCode?: MetroCode;
-  /** Its number among the cities of the data: where its coordinates stand. */
+  /** The city's number in the data, which is also the number of its line of coordinates. */
   index: number;
 }
 
-/** Narrows a city's name to a US state or to a country (ISO 3166-1 alpha-2). */
+/** Limits a city's name to a US state or a country (ISO 3166-1 alpha-2). */
 export interface CityScope {
   state?: string;
   country?: string;
 }
 
 export interface CityIndex {
-  /** Cities of this name in its matching form (`placeKey`), the largest first (US cities count threefold). */
+  /** Cities with this name (matching form, see `placeKey`), the heaviest first (see `cityWeight`). */
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
   /**
-   * All names in their matching form (`placeKey`) with the people of the largest city of that name; those of US
-   * cities count `home` times.
+   * All names in their matching form, with the population of the largest city of that name. Multiplies US populations
+   * by `home`.
    */
   names(home: number): Iterable<[key: string, population: number]>;
-  /** The names of a US state's cities in their matching form. */
+  /** The names of a US state's cities, in their matching form. */
   namesIn(state: string): Iterable<string>;
 }
 
 const none: readonly City[] = [];
-/** A US product: its own cities are meant more often than foreign ones of the same size. */
+/** US users mean US cities more often than foreign ones of the same size. */
 const homeWeight = 3;
-/** Foreign countries whose cities are often meant in US speech; those of others count half. */
+/** Countries whose cities US users often mean. Cities of other countries count half. */
 const familiar = new Set(
   "AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG".split(" "),
 );
 const familiarWeight = 1;
 const strangeWeight = 0.5;
 
-/** One or two plain words, none of which is shortened. */
+/** A name of one or two plain words that needs no normalisation. */
 const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
 
-/** The form in which place names are compared: folded, no punctuation, saint, fort and mount shortened. */
+/** The matching form of a place name: folded, without punctuation, with "saint", "fort" and "mount" abbreviated. */
 export function placeKey(name: string): string {
   if (simpleName.test(name)) return name.toLowerCase();
   return fold(name)
@@ -57,13 +57,13 @@ export function placeKey(name: string): string {
     .replace(/\bmount\b/g, "mt");
 }
 
-/** How much a city weighs against others of its name. */
+/** Compares cities of the same name; the heavier one is the likelier meaning. */
 export function cityWeight(city: City): number {
   if (city.country === "US") return city.population * homeWeight;
   return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
 }
 
-/** Builds the index of all cities of the data. */
+/** Builds the index of all cities in the data. */
 export function indexCities(data: CoreData): CityIndex {
   const lines = new CityLines(data);
   const read = new Map<string, readonly City[]>();
@@ -87,18 +87,18 @@ export function indexCities(data: CoreData): CityIndex {
   };
 }
 
-/** Where a city stands in the data; it is read when its name is asked for. */
+/** A city in the data, parsed only when its name is looked up. */
 interface CityLine {
   region: string;
   line: string;
   index: number;
 }
 
-/** The lines of all cities by the matching form of their names. */
+/** The lines of all cities, by the matching form of their names. */
 class CityLines {
   readonly #lines: string[] = [];
   readonly #regions: { region: string; end: number }[] = [];
-  /** Numbers of lines; mostly one. */
+  /** Line numbers by name; most names have one. */
   readonly #byKey = new Map<string, number | number[]>();
 
   constructor(data: CoreData) {
@@ -135,7 +135,7 @@ class CityLines {
   }
 }
 
-/** The fourth field, else the first in lower case. */
+/** The matching form: the fourth field, or the first in lower case. */
 function keyOf(line: string): string {
   const people = line.indexOf(",") + 1;
   const metro = line.indexOf(",", people) + 1;
@@ -151,7 +151,7 @@ function mostPeople(lines: readonly CityLine[], home: number): number {
   return most;
 }
 
-/** The second field. */
+/** Parses the second field. */
 function populationOf(line: string): number {
   const at = line.indexOf(",") + 1;
   const end = line.indexOf(",", at);

@@ -3,55 +3,61 @@ import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import { countryLabel, placeLabel } from "../language/labels.ts";
 import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
 
-/** One meaning of a place name. Several `places` are a region without a code of its own. */
+/** One meaning of a place name. Several `places` stand for a region without a code of its own. */
 export interface PlaceReading {
   places: Place[];
   label: string;
   kind: "metro" | "state" | "code" | "country" | "demonym" | "region" | "city";
-  /** Compares readings of one name; about people who live there. */
+  /** Compares readings of one name. Roughly the number of inhabitants. */
   weight: number;
-  /** Taken only after a word like "in". */
+  /** Accepted only after a preposition such as "in". */
   needsContext: boolean;
-  /** The name was given to the place by hand; it is not a city's own name. */
+  /** Whether data/place-names.csv assigns the name; otherwise it is the city's own name. */
   isCurated: boolean;
-  /** The place is wider than the name says (a province stands for its country). */
+  /** Whether the place is wider than the name says, such as the country for one of its provinces. */
   loose: boolean;
-  /** People in the city; 0 for other kinds. */
+  /** Inhabitants of the city; 0 for other kinds of places. */
   population: number;
-  /** The place's own name, a city's with its state or country: "Arlington, TX", also where `places` is its metro. */
+  /**
+   * The place's full name. For a city with its state or country ("Arlington, TX"), even if `places` has its metro
+   * region.
+   */
   name: string;
-  /** The country and the US state that it lies in, where it lies in one. */
+  /** The country and US state that contain the place, if any. */
   within: CityScope;
-  /** The city itself, where `places` is the metro region around it. */
+  /** The city itself, if `places` has the metro region around it. */
   city?: Place;
 }
 
 export interface Gazetteer {
   cities: CityIndex;
-  /** Readings of a name in its matching form (`placeKey`), the likeliest first. */
+  /** The readings of a name (matching form, see `placeKey`), the likeliest first. */
   readings(key: string): readonly PlaceReading[];
-  /** How widely the place of a name in its matching form is known; null when none has it. */
+  /** How widely the place with this name (matching form) is known; null if there is none. */
   renownOf(key: string): Renown | null;
-  /** The reading of a city inside a state or country, if there is one. */
+  /** The reading of a city inside a state or country, or null. */
   cityIn(key: string, scope: { state?: string; country?: string }): PlaceReading | null;
-  /** All names, with how widely each is known: what a typo may mean. */
+  /** All names and how widely each is known: the candidates for a mistyped place. */
   names(): Iterable<[key: string, renown: Renown]>;
 }
 
-/** A state, country or region; a city of a million, of 200,000, of 50,000 people; less than that. */
+/**
+ * "area" is a state, country or region. The others are cities: over a million inhabitants, over 200,000, over 50,000,
+ * and the rest.
+ */
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
-/** For a name that means the place as often as its namesake: "New York". */
+/** For a city as likely to be meant as the larger place of the same name ("New York"). */
 const likelyFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
-/** People in a city of each renown, at least. */
+/** The least population for each renown. */
 const leastOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
-/** People of a US city count so often. */
+/** Factor for the population of US cities. */
 const homeRenown = 2;
 const none: readonly PlaceReading[] = [];
 
-/** Builds the names of all places of the data with their meanings. */
+/** Builds the lookup of all place names and their readings. */
 export function createGazetteer(data: CoreData): Gazetteer {
   const cities = indexCities(data);
   const curated = new Map<string, (() => PlaceReading)[]>();
@@ -92,7 +98,7 @@ export function createGazetteer(data: CoreData): Gazetteer {
   };
 }
 
-/** Each place once, the likeliest first. */
+/** The readings without duplicate places, the likeliest first. */
 function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
   if (readers === undefined) return undefined;
   const readings: PlaceReading[] = [];
@@ -103,7 +109,7 @@ function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[
   return readings.sort((left, right) => right.weight - left.weight);
 }
 
-/** Every name that the data gives to a place, with its meaning, which is read when it is asked for. */
+/** Every name that the data assigns to a place, with a function that builds its reading on demand. */
 function* curatedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
   for (const row of tableOf(data, "states")) {
     const places = [{ state: cell(row, 0) as StateCode }];
@@ -138,7 +144,7 @@ function renownOfCity(population: number): Renown {
   return population >= leastOfRenown.small ? "small" : "unknown";
 }
 
-/** Names of the data that are given by hand stand before the cities that bear them. */
+/** Puts curated readings before the cities of the same name. */
 function withCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
   if (cities.length === 0) return curated ?? none;
   const readings = cities.map(cityReading);
@@ -148,10 +154,10 @@ function withCities(curated: PlaceReading[] | undefined, cities: readonly City[]
   return [...curated, ...others.filter((reading) => !isCentre(reading, curated))];
 }
 
-/** Cities that weigh this much stand before a wider place that shares their name ("Surrey", "Munster"). */
+/** Cities with this weight come before a wider place of the same name ("Surrey", "Munster"). */
 const plainWeight = 100_000;
 
-/** A city of the same country is exactly what a name says that else stands for the whole country. */
+/** If a city of that name lies in the country that the name loosely stands for, only the city is meant. */
 function besideLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
   if (exact) return cities;
@@ -159,14 +165,14 @@ function besideLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceRead
   return [...plain, ...curated, ...cities.filter((city) => !plain.includes(city))];
 }
 
-/** The same place by its code; a territory is a US state here (Puerto Rico). */
+/** Whether two readings have the same code. A territory such as Puerto Rico counts as a US state. */
 function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
   if (JSON.stringify(one.places) === JSON.stringify(other.places)) return true;
   const [state, country] = [one.places[0]?.state, other.places[0]?.country];
   return state !== undefined && state === country && one.kind === "state";
 }
 
-/** Whether a city only repeats the metro, state or city that the name already stands for. */
+/** Whether a city only repeats the metro region, state or city that the name already stands for. */
 function isCentre(reading: PlaceReading, curated: PlaceReading[]): boolean {
   const place = reading.places[0];
   return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
@@ -175,7 +181,7 @@ function isCentre(reading: PlaceReading, curated: PlaceReading[]): boolean {
 function sameArea(known: Place, place: Place | undefined): boolean {
   if (!place) return false;
   if (known.metroRegion) return known.metroRegion === place.metroRegion;
-  // A city of its country's name: Hong Kong, Luxembourg, Singapore.
+  // Cities named like their country: Hong Kong, Luxembourg, Singapore.
   if (known.country && !known.city) return known.country === place.country;
   return known.city !== undefined && known.city === place.city && known.state === place.state;
 }
@@ -197,13 +203,13 @@ function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number
   };
 }
 
-/** The state and country that a single place lies in. */
+/** The state and country that contain a single place. */
 function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
   const home = metroRegion ? metroRegions.find(({ code }) => code === metroRegion)?.state : state;
   return home ? { state: home, country: "US" } : { ...(country ? { country } : {}) };
 }
 
-/** A city as the product's parameters know it: its metro region, or the city with its state or country. */
+/** A city as a search parameter: its metro region if it has one, otherwise the city with its state or country. */
 function cityReading(city: City): PlaceReading {
   const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
   reading.population = city.population;
@@ -232,14 +238,14 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
   return reading;
 }
 
-/** A region that has no code of its own. */
+/** A region without a code of its own. */
 function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
   const places = parts.flatMap((part) => part.places);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   return { ...makeReading(places, "region", weight), population: parts[0]?.population ?? 0 };
 }
 
-/** Reads m:metro, s:state, c:country or t:City/STATE, t:City/COUNTRY. */
+/** Parses m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
 function readTarget(target: string, cities: CityIndex): PlaceReading[] {
   const value = target.slice(2);
   if (target.startsWith("m:"))
@@ -252,7 +258,7 @@ function readTarget(target: string, cities: CityIndex): PlaceReading[] {
   return city ? [cityReading(city)] : [];
 }
 
-/** The words that say a reading beyond doubt, for a query that is put again. */
+/** Words that name the reading unambiguously, for insertion into the query. */
 export function plainName(reading: PlaceReading): string {
   const place = reading.places[0];
   if (reading.places.length !== 1 || !place || reading.kind === "city") return reading.name;

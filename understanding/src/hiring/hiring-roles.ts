@@ -16,13 +16,13 @@ const split = (text: string) => new Set(text.split(" "));
 const fillers = split(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
-/** Of a job, not of its title: nothing can ask for it. */
+/** Conditions of a job that are not part of its title and not searchable. */
 const conditions = split("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;
 
-/** Reads the roles from `start` on, as far as they go, and marks everything from the cue to their end. */
+/** Reads the roles from `start` on and claims everything from the cue to the last role. */
 export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   consume(draft, cue, start);
@@ -48,7 +48,7 @@ function afterJobs(draft: Draft, index: number): number {
   return next && isJobs && isFree(draft, index) && !isParted(next) ? index + 1 : index;
 }
 
-/** "but not doctors" after the roles: nothing can ask for that, so the words stay unused and are shown so. */
+/** "but not doctors" after the roles: excluded roles are not searchable, so the words stay unused. */
 function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
   let start = from;
   while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
@@ -65,7 +65,7 @@ function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge):
 
 const longestField = 3;
 
-/** "hiring in sales", "recruiting for finance, IT and HR": fields of work, nothing else after them. */
+/** "hiring in sales", "recruiting for finance, IT and HR": fields of work that end the clause. */
 function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
   const { titles } = knowledge;
@@ -83,19 +83,19 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   return null;
 }
 
-/** None for words that are no field of work, or a trade ("hiring in travel" is about the companies). */
+/** Empty for words that are no field of work, and for industries ("hiring in travel" is about the companies). */
 function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
   const isField = titles.isField(titleWords(words).join(" ")) && !isTradeField(words.split(" "));
   return isField ? titles.read(words).jobFunctions : [];
 }
 
-/** Whether nothing at an index goes on with what stands before. */
+/** Whether the clause ends at `index`. */
 export function endsAt(draft: Draft, index: number): boolean {
   const next = draft.tokens[index];
   return !next || !isFree(draft, index) || isParted(next) || endsRole.has(next.norm);
 }
 
-/** Index after the roles that are named from `start` on. */
+/** The index after the roles named from `start` on. */
 export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): number {
   const named: Hiring = { titles: [], functions: [] };
   const { end, last } = takeRoles(draft, start, named, knowledge);
@@ -111,7 +111,10 @@ export function namesRole(draft: Draft, start: number, knowledge: Knowledge): bo
   return hasRoles(named);
 }
 
-/** Where the clause ends, where the last role in it does, and the words before it that belong to none. */
+/**
+ * Takes the roles of a clause.
+ * @returns the end of the clause, the end of its last role, and the words before it that belong to no role
+ */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
   const passed: number[] = [];
   let end = start;
@@ -126,7 +129,7 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
   return { end, last, passed: passed.filter((index) => index < last) };
 }
 
-/** "hiring remote nurses", "hiring cleared engineers": what stands before a role and asks for nothing. */
+/** "hiring remote nurses", "hiring cleared engineers": sets aside words before a role that are not searchable. */
 function setAsidePassed(draft: Draft, passed: readonly number[]): void {
   for (const index of passed) {
     const word = normAt(draft, index);
@@ -141,14 +144,17 @@ function isInClause(draft: Draft, index: number, start: number): boolean {
   return !boundaries.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
 }
 
-/** Small words may stand between roles; after a role or a comma nothing else may. */
+/** Function words may stand between roles; after a role or a comma no other words may. */
 function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
   if (isPassable(token.norm) || token.norm === "and" || token.norm === "or") return true;
   return !afterRole && !token.before.includes(",");
 }
 
-/** Takes the role whose first word is at an index; the index after it, or null. */
+/**
+ * Takes the role that starts at `index`.
+ * @returns the index after it, or null
+ */
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
   const span = titleFrom(draft, index, knowledge);
   if (!span) return null;
@@ -163,7 +169,7 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
   return Math.max(...titles.map(({ to }) => to));
 }
 
-/** The title whose first word stands here, its noun a few words on at most. */
+/** The title that starts at `index`; its noun may follow a few words later. */
 function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let at = index; at < index + longestTitle; at++) {
     const token = draft.tokens[at];
@@ -175,7 +181,7 @@ function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan
   return null;
 }
 
-/** Words before "roles" or "positions": a title, or what `takeUnknownRole` makes of them. */
+/** Takes the words before "roles" or "positions" as a title, or by `takeUnknownRole`. */
 export function takeRolesBefore(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
   const hiring = ensureHiring(draft);
   if (start >= end) return;
@@ -185,7 +191,7 @@ export function takeRolesBefore(draft: Draft, start: number, end: number, knowle
   } else if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
 }
 
-/** Words without a known title: a field of work ("sales", "sales and marketing"), else the words as a title. */
+/** Takes words without a known title: as a field of work ("sales", "sales and marketing"), otherwise as a title. */
 function takeUnknownRole(
   draft: Draft,
   start: number,
@@ -226,7 +232,7 @@ export function ensureHiring(draft: Draft): Hiring {
   return draft.parameters.hiring;
 }
 
-/** Marks the words of a hiring clause. */
+/** Claims the words of a hiring clause. */
 export function finishHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
   const label = roles.length > 0 ? `Hiring ${listText(roles)}` : "Hiring now";

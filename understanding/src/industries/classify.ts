@@ -11,7 +11,7 @@ const longestLabel = 300;
 
 type Classify = (label: string, fallback?: Fallback) => IndustryCode[];
 
-/** Builds the reading of industry labels, in whatever words a source uses. */
+/** Builds a function that maps industry labels of any source to codes. */
 export function createClassifier(data: CoreData): Classify {
   const labels = new Map(
     tableOf(data, "industry-labels").map(([label = "", codes = ""]) => [
@@ -29,7 +29,10 @@ export function createClassifier(data: CoreData): Classify {
   };
 }
 
-/** What words that no list knows very likely mean; a label filters for as long as the company is stored. */
+/**
+ * Guesses the industry of unknown words. A label filters as long as the company is stored, so the guess must be very
+ * likely.
+ */
 function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
   const best = fallback?.guessIndustry(text);
   return best && best.probability >= leastProbability.label ? [best.code] : [];
@@ -39,7 +42,7 @@ export function labelKey(label: string): string {
   return phraseKey(label.replace(/[_—–-]+/g, " "));
 }
 
-/** The words of a label that say what it is; a sign that parts names counts as "and". */
+/** The meaningful words of a label. Separators count as "and". */
 function labelWords(label: string): string[] {
   const plain = label.replace(/\((?:except|including)[^)]*\)|\bexcept\b.*/gi, " ");
   return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
@@ -48,11 +51,11 @@ function labelWords(label: string): string[] {
 interface TermMatch {
   term: IndustryTerm;
   length: number;
-  /** Whether "and" stands right before it, or nothing. */
+  /** Whether the term stands first or right after "and". */
   isApart: boolean;
 }
 
-/** The codes of the terms in a label, those of the longest term first; weak nouns only when nothing else is known. */
+/** The codes of the terms in a label, longest term first. Weak nouns count only if nothing else is known. */
 function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
   const matches = settleHead(findTerms(words, terms));
   const strong = matches.filter(({ term }) => term.kind !== "weak");
@@ -73,7 +76,7 @@ function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
   return matches;
 }
 
-/** The last word, where it is a kind of business, decides over the words before it: "Metal Furniture Stores". */
+/** If the last term is a kind of business, it overrides the terms before it: "Metal Furniture Stores". */
 function settleHead(matches: TermMatch[]): TermMatch[] {
   const head = matches.at(-1);
   if (!head || head.isApart) return matches;

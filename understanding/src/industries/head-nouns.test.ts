@@ -22,7 +22,7 @@ test.each([
   ["restaurant software companies", "technology"],
   ["food banks", "nonprofit"],
   ["solar panel manufacturers", "manufacturing|energy"],
-  // Two kinds side by side, not one within the other.
+  // Two separate kinds of business, not one that modifies the other.
   ["software and furniture stores", "technology|retail"],
   ["healthcare and clothing stores", "healthcare|retail"],
   ["manufacturing and construction companies", "manufacturing|construction"],

@@ -10,8 +10,8 @@ const unknownWords = 2;
 const goods: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);
 
 /**
- * An industry word together with the kind of business that it stands before: "furniture stores", "auto parts
- * wholesalers", "metal door manufacturers". The word alone when no such noun follows.
+ * Extends an industry term by the business noun that follows it: "furniture stores", "auto parts wholesalers", "metal
+ * door manufacturers". Returns the term unchanged if none follows.
  */
 export function joinHead(
   draft: Draft,
@@ -30,7 +30,9 @@ export function joinHead(
   return last;
 }
 
-/** Past an "and" only goods join: "jewelry and watch stores" are stores, "software and toy stores" are both. */
+/**
+ * Across "and", only goods join the noun: "jewelry and watch stores" are stores; "software and toy stores" are both.
+ */
 function joined(
   draft: Draft,
   first: PhraseMatch<IndustryTerm>,
@@ -44,7 +46,7 @@ function joined(
   return !first.value.isHead && goods.has(code) ? value : null;
 }
 
-/** Whether a word goes on with what stands before it. */
+/** Whether the word continues the phrase. */
 function isInPhrase(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || token.amount || !isFree(draft, index) || isParted(token)) return false;

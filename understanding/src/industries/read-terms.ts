@@ -9,7 +9,7 @@ import { industryLabel, listText } from "../language/labels.ts";
 import { isParted } from "../language/tokens.ts";
 import { joinHead } from "./join-head.ts";
 
-/** "fintech platform", "logistics tech": the firm makes software for that trade. */
+/** "fintech platform", "logistics tech": the company makes software for that industry. */
 const softwareNouns = new Set([
   "software",
   "tech",
@@ -21,7 +21,9 @@ const softwareNouns = new Set([
   "tooling",
 ]);
 
-/** Industry words; narrower ones also rank. A weak noun ("makers") counts only when no industry stands before it. */
+/**
+ * Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry stands before it.
+ */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = phraseAt(draft, index, industries);
@@ -32,7 +34,7 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
   }
 }
 
-/** "I need it staffed", "make it quick": not the trade. */
+/** "I need it staffed", "make it quick": "it" is the pronoun. */
 function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
@@ -41,7 +43,7 @@ function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boole
   return isIt && isObject && !tradeNouns.test(stemAt(draft, to));
 }
 
-/** After "it" where it is the trade: "need it support". */
+/** Nouns after which "it" means the industry: "need it support". */
 const tradeNouns =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
@@ -75,7 +77,7 @@ function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>):
   claim(draft, { from, to, slot: "industry", label });
 }
 
-/** A weak noun joins the span of the industry before it. */
+/** A weak noun extends the span of the industry before it. */
 function extendLast(draft: Draft, from: number, to: number): void {
   const last = draft.spans.at(-1);
   if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;
@@ -90,7 +92,10 @@ function wordsOf(draft: Draft, from: number, to: number): string {
     .replace(/ company$/, "");
 }
 
-/** Once all is known: an unwanted industry goes by its code, unless part of it is wanted; then by the word. */
+/**
+ * After all passes: excludes a negated industry by its code, or by its word if the query also includes part of that
+ * industry.
+ */
 export function settleNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;
   for (const { codes, word, specific } of draft.negatedTerms) {

@@ -3,9 +3,9 @@ import type { Mode } from "../draft/draft.ts";
 import { titleWords } from "../language/title-words.ts";
 
 /**
- * Whether keywords filter. They only rank beside anything that says which companies or people are meant
- * (industry, place, size, role ...). Where they are all there is, but for exclusions and "hiring" without a
- * role, an answer that they do not touch would be the whole directory.
+ * Whether keywords filter the results. Beside any other criterion (industry, place, size, role ...) they only rank.
+ * If they are the only criterion, apart from exclusions and "hiring" without a role, they filter: otherwise the
+ * result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
   const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =

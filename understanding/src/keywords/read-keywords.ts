@@ -10,10 +10,10 @@ import { measures } from "../numbers/measure-words.ts";
 
 const longestKeyword = 80;
 const mostKeywords = 12;
-/** A shorter word is a keyword only where the query has nothing else. */
+/** Shorter words become keywords only if the query has nothing else. */
 const leastLetters = 3;
 
-/** Skills, and words that nothing else could use: they rank and never filter. */
+/** Turns skills, and words that no other pass claimed, into keywords. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   consumeUniversalWords(draft);
   for (const { from, to } of phrasesIn(draft, knowledge.skills)) {
@@ -33,7 +33,7 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   takeShortWords(draft, knowledge);
 }
 
-/** "HP" or "GE" alone: without a keyword the search would list everything. */
+/** "HP" or "GE" alone: without a keyword the search would list the whole directory. */
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
@@ -46,7 +46,7 @@ function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
 const universal =
   /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
 
-/** "everywhere except China": words that ask for nothing. */
+/** "everywhere except China": consumes words that restrict nothing. */
 function consumeUniversalWords(draft: Draft): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     if (universal.test(normAt(draft, index))) consume(draft, index, index + 1);
@@ -63,7 +63,7 @@ function excludeKeyword(draft: Draft, from: number, to: number): void {
   markNegated(draft, from, to);
 }
 
-/** "solar companies, no residential": one everyday word after "no", with which the wish ends. */
+/** "solar companies, no residential": excludes a single everyday word after "no" at the end of a phrase. */
 function excludeEverydayWords(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length; index++) {
     const next = draft.tokens[index + 1];
@@ -77,7 +77,7 @@ function excludeEverydayWords(draft: Draft): void {
 
 const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amount: null, repaired: false };
 
-/** A free word that is no everyday word: a product, a technology, a name. */
+/** Whether the word is free and not an everyday word: a product, a technology, a name. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || token.amount || token.norm.length < leastLetters) return false;
@@ -87,7 +87,7 @@ export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowled
 
 function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): void {
   if (draft.parameters.keywords.length >= mostKeywords) return;
-  // What is no known skill may be a name, right as it is typed.
+  // A word that is no known skill may be a name, so a spelling repair is undone.
   const isTyped = (repaired: boolean) => repaired && !sure;
   const words = draft.tokens
     .slice(from, to)
@@ -97,7 +97,7 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
   claim(draft, { from, to, slot: "keyword", label: keyword, sure });
 }
 
-/** Words that became nothing, as typed, without the small words that carry no meaning of their own. */
+/** Words that became no parameter, as typed, without stop words. */
 export function unexplainedWords(draft: Draft): string[] {
   const words = draft.tokens.filter((token, index) => {
     return draft.owners[index] === "unused" || (isFree(draft, index) && !stopWords.has(token.norm));

@@ -1,24 +1,26 @@
 import type { IndustryCode } from "@eq/contracts";
 
 export interface IndustryTerm {
-  /** What a query means by the term. */
+  /** The industries that a query means by the term. */
   codes: IndustryCode[];
-  /** What a company labelled with the term belongs to. */
+  /** The industries of a company that is labelled with the term. */
   allCodes: IndustryCode[];
   kind: "name" | "specific" | "weak";
-  /** A kind of business, which decides over the word before it ("furniture store"). */
+  /**
+   * Whether the term is a kind of business, which overrides the industry of the word before it ("furniture store").
+   */
   isHead?: boolean;
 }
 
-/** What is added to a word for a trade without changing what it means: "logistics" and "logistics company". */
+/** Suffixes that do not change a term's meaning: "logistics" and "logistics company". */
 const additions = / (?:company|industry|sector|firm|business)$/;
 
-/** Industry words by `phraseKey`; each is read when it is first asked for. */
+/** Industry terms by `phraseKey`, parsed on first use. */
 export class IndustryTerms {
   readonly #rows = new Map<string, string[]>();
   readonly #read = new Map<string, IndustryTerm>();
 
-  /** @param rows the rows of industry-terms.csv, with canonical terms; of equal ones the first counts */
+  /** @param rows the rows of industry-terms.csv with canonical terms; of two equal terms the first wins */
   constructor(rows: readonly string[][]) {
     for (const row of rows) {
       const [key = ""] = row;
@@ -45,7 +47,7 @@ export class IndustryTerms {
     return term;
   }
 
-  /** What a term has from the word that it is made of. */
+  /** Lets a term inherit from the shorter term that it contains. */
   #settle(key: string, term: IndustryTerm): IndustryTerm {
     const base = key.replace(additions, "");
     const same = base === key ? undefined : this.get(base);
@@ -57,7 +59,7 @@ export class IndustryTerms {
     return term;
   }
 
-  /** "merchant wholesaler" is a kind of business because "wholesaler" is one of the same industry. */
+  /** "merchant wholesaler" is a kind of business because "wholesaler" is one in the same industry. */
   #endsInHead(key: string, { codes }: IndustryTerm): boolean {
     const last = key.slice(key.lastIndexOf(" ") + 1);
     const noun = last === key ? undefined : this.get(last);

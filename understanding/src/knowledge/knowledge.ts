@@ -20,7 +20,7 @@ export interface SizeWord {
   kind: "noun" | "adjective" | "enterprise";
 }
 
-/** The data in the forms that the passes look things up in. Phrases are keyed by `phraseKey`. */
+/** The data in the form that the passes look up. Phrases are keyed by `phraseKey`. */
 export interface Knowledge {
   gazetteer: Gazetteer;
   titles: TitleRules;
@@ -29,9 +29,9 @@ export interface Knowledge {
   stages: Map<string, { min: number; max: number | null }>;
   skills: Map<string, true>;
   sorts: Map<string, Sort>;
-  /** Single words that occur in known titles and fields of work. */
+  /** The single words of known titles and fields of work. */
   titleVocabulary: Set<string>;
-  /** Where people work, in the singular: part of a title before its noun ("farm manager"). */
+  /** Workplaces in the singular: they may precede a title's noun ("farm manager"). */
   workplaces: Set<string>;
   /** Everyday words, as typed and in the singular. */
   ordinary: Set<string>;
@@ -40,7 +40,7 @@ export interface Knowledge {
 
 const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** Prepares the data once, for any number of texts. */
+/** Prepares the data once for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
   const industries = new IndustryTerms(tableOf(data, "industry-terms"));
   const ordinary = new Set(wordsOf(data, "ordinary-words"));
@@ -89,7 +89,7 @@ function firstColumn(data: CoreData, name: string): string[] {
   return tableOf(data, name).map(([text = ""]) => text);
 }
 
-/** The lines of one table by the key of their first column; the first line of a key wins. */
+/** The rows of a table by their first column; the first of two equal keys wins. */
 function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
   const table = new Map<string, Value>();
   for (const row of tableOf(data, name)) {

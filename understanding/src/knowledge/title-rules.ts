@@ -2,7 +2,10 @@ import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
 import { type CoreData, tableOf } from "../core-data/core-shape.ts";
 import { titleWords } from "../language/title-words.ts";
 
-/** What a title says. `byGrade` when the level comes from a word such as senior, staff or intern; `sure` is false when the level comes only from a word such as senior or lead. */
+/**
+ * What a title says. `byGrade`: the level comes from a grade such as senior, staff or intern. `sure` is false if the
+ * level comes only from a vague grade such as senior or lead.
+ */
 export interface TitleReading {
   jobFunctions: JobFunctionCode[];
   level: ManagementLevel | null;
@@ -20,15 +23,15 @@ interface Entry {
 type Entries = Map<string, Entry>;
 
 export interface TitleRules {
-  /** Reads a title, typed or stored. */
+  /** Reads a title, whether typed or stored. */
   read(title: string): TitleReading;
   isNoun(word: string): boolean;
   isField(words: string): boolean;
-  /** Whether these canonical words are a whole known title. */
+  /** Whether the canonical words are a complete known title. */
   isPhrase(words: string): boolean;
-  /** Whether the word names a profession by itself ("dentist"), not a role in some field ("manager", "analyst"). */
+  /** Whether the word alone names a profession ("dentist"), unlike a role in any field ("manager", "analyst"). */
   isProfession(word: string): boolean;
-  /** Whether the word may stand before any title without saying a field of work. */
+  /** Whether the word may precede any title without naming a field of work. */
   isModifier(word: string): boolean;
 }
 
@@ -41,7 +44,7 @@ const ranks: ManagementLevel[] = [
   "Manager",
   "Non Manager",
 ];
-/** "Staff" is a grade only beside these; elsewhere it means personnel ("staff accountant"). */
+/** "Staff" is a grade only with these words; elsewhere it means personnel ("staff accountant"). */
 const staffed = new Set([
   "engineer",
   "engineering",
@@ -52,9 +55,9 @@ const staffed = new Set([
   "product",
   "software",
 ]);
-/** Words of a grade that belong to the next one. */
+/** Pairs whose first word looks like a grade but belongs to the second word. */
 const notGrades = new Set(["lead generation", "mid market"]);
-/** The nouns that name a level whatever stands around them. */
+/** Nouns that set the level whatever words surround them. */
 const strongNouns = new Set([
   "director",
   "head",
@@ -66,7 +69,7 @@ const strongNouns = new Set([
   "owner",
 ]);
 
-/** Builds the rules for titles from the data tables. */
+/** Builds the title rules from the data tables. */
 export function createTitleRules(data: CoreData): TitleRules {
   const phrases = readEntries(data, "title-phrases");
   const fields = readEntries(data, "title-fields");
@@ -80,14 +83,14 @@ export function createTitleRules(data: CoreData): TitleRules {
     const field = lastRun(words, fields);
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
     const known = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
-    // Who is a partner and no more owns a part of the firm; the field of that name sells with others.
+    // "Partner" alone is an owner of the firm; with a field it is a sales partner.
     const jobFunctions: JobFunctionCode[] = partnerLevel(words)
       ? ["executive"]
       : (known ?? readFunctions(words, field?.entry, nouns));
     return { jobFunctions, ...readLevel(words, phrase) };
   }
 
-  /** The level of a known title is its own; only the words around it may raise it. */
+  /** A known title has its own level; only words around it can raise that. */
   function readLevel(words: string[], phrase: Run | undefined): LevelReading {
     const known = phrase?.entry.level ? phrase : undefined;
     const own = plainLevel(known?.entry);
@@ -114,7 +117,7 @@ export function createTitleRules(data: CoreData): TitleRules {
     return plainLevel(nouns.get(word));
   }
 
-  /** A grade of two words ("mid senior") says more than its first alone. */
+  /** A grade of two words ("mid senior") wins over its first word. */
   function gradeAt(words: string[], index: number) {
     const [word = "", next = ""] = words.slice(index, index + 2);
     const grade = grades.get(`${word} ${next}`) ?? grades.get(word);
@@ -169,7 +172,7 @@ interface Run {
   length: number;
 }
 
-/** The longest run of words that is an entry; of equally long ones the last. */
+/** The longest run of words that is an entry; the last one if several have the same length. */
 function lastRun(words: string[], entries: Entries): Run | undefined {
   for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
@@ -181,7 +184,7 @@ function lastRun(words: string[], entries: Entries): Run | undefined {
 }
 
 function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
-  // An assistant manager manages; only an assistant alone, or of something, assists.
+  // An assistant manager manages; only "assistant" as the last word assists.
   const noun = words.findLast(
     (word, index) =>
       (nouns.get(word)?.functions.length ?? 0) > 0 && (word !== "assistant" || index === words.length - 1),
@@ -203,12 +206,12 @@ function isInside(run: Run | undefined, index: number): boolean {
   return run !== undefined && index >= run.start && index < run.start + run.length;
 }
 
-/** Director or higher: words such as senior say nothing more. */
+/** Director or higher. Grades such as senior add nothing to these. */
 function isLeading(level: ManagementLevel | null): boolean {
   return level !== null && ranks.indexOf(level) <= ranks.indexOf("Director");
 }
 
-/** "senior marketing manager": the noun may say for sure what the grade only hints at, or more. */
+/** "senior marketing manager": the noun may give a surer or higher level than the grade. */
 function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
   if (grade === null || grade.level === null) return certain(plain);
   if (grade.sure || plain === null || plain === "Non Manager") return grade;

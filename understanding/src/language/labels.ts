@@ -12,7 +12,7 @@ import { countryNames } from "./country-names.generated.ts";
 const whole = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 let short: Intl.NumberFormat | undefined;
 
-/** "1.5M". The format is made when the first amount is written: that takes longer than reading a query. */
+/** "1.5M". Creates the format on first use, because that takes longer than interpreting a query. */
 function shortAmount(value: number): string {
   short ??= new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
   return short.format(value);
@@ -44,7 +44,7 @@ export function placeLabel(place: Place): string {
   return state ?? country ?? "";
 }
 
-/** English name of an ISO 3166 country code, or the code when it is unknown. */
+/** The English name of an ISO 3166 country code, or the code if unknown. */
 export function countryLabel(code: string): string {
   return countryNames[code] ?? code;
 }

@@ -8,12 +8,12 @@ export const smallNumbers: ReadonlyMap<string, number> = new Map([
     .map((word, at): [string, number] => [word, (at + 2) * 10]),
 ]);
 
-/** What a number in words is counted in. */
+/** Words that multiply a number. */
 export const wordScales: ReadonlyMap<string, number> = new Map(
   Object.entries({ dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }),
 );
 
-/** What may stand behind a number in digits, in lower case. */
+/** Units after digits, in lower case. */
 export const unitScales: ReadonlyMap<string, number> = new Map(
   Object.entries({
     k: 1e3,
@@ -31,7 +31,7 @@ export const unitScales: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** "1,5 million": before a unit, a comma that parts no thousands is a decimal one. */
+/** "1,5 million": before a unit, a comma that separates no thousands is a decimal comma. */
 export function readDigits(digits: string, hasUnit: boolean): number {
   const isDecimal = hasUnit && /^\d+,\d{1,2}$/.test(digits);
   return Number(isDecimal ? digits.replace(",", ".") : digits.replaceAll(",", ""));

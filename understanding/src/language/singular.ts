@@ -1,4 +1,4 @@
-/** Irregular plurals, and words that end in s without being plurals. */
+/** Irregular plurals, and words that end in s but are singular. */
 const exceptions = new Map<string, string>(
   Object.entries({
     people: "people",
@@ -85,7 +85,7 @@ const exceptions = new Map<string, string>(
   }),
 );
 
-/** Singular form of a lower-case English word; words it does not know how to reduce come back unchanged. */
+/** The singular of a lower-case English word. Returns unknown forms unchanged. */
 export function singular(word: string): string {
   if (word.length < 3) return word;
   if (!word.endsWith("s")) return irregular.has(word) ? (exceptions.get(word) ?? word) : withMan(word);
@@ -124,7 +124,7 @@ function keepsS(word: string): boolean {
 
 const plain = /^[a-z0-9 .,&/-]*$/i;
 
-/** Lower case without accents, ligatures and compatibility forms; apostrophes are left out. */
+/** Lower case without accents, ligatures, compatibility forms and apostrophes. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text

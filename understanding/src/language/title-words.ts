@@ -3,7 +3,7 @@ import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 
 const abbreviations = new Map(Object.entries(titleAbbreviations));
 const fillers = new Set(["of", "the", "a", "an", "and", "for", "in", "at", "to", "on", "with", "de"]);
-/** Two words that people also write as one, in the singular. */
+/** Pairs of words that are also written as one word, in the singular. */
 export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     "front end": "frontend",
@@ -39,10 +39,10 @@ const afterEngineering = new Set([
 const longest = 400;
 
 /**
- * The words that stand for a title, the same for a typed and a stored one: lower case, singular, without
- * punctuation and fillers, abbreviations in their long form ("Sr. Eng, CTO" gives senior, engineer, chief,
- * technology, officer). A vice president is one word, `vicepresident`, so that "president" does not find it.
- * Whom an assistant works for is left out. Each word once, in order. Never throws.
+ * The canonical words of a title, equal for typed and stored titles: lower case, singular, without punctuation and
+ * fillers, abbreviations expanded ("Sr. Eng, CTO" gives senior, engineer, chief, technology, officer). "Vice
+ * president" is one word, `vicepresident`, so that "president" does not match it. Omits the superior of an assistant.
+ * Each word occurs once, in order. Never throws.
  */
 export function titleWords(text: string): string[] {
   return [...cachedTitleWords(text)];
@@ -51,7 +51,7 @@ export function titleWords(text: string): string[] {
 const remembered = new Map<string, readonly string[]>();
 const cacheLimit = 4000;
 
-/** The same few titles and words come again and again; what was read is kept, within bounds. */
+/** The same titles recur often, so results are cached, up to a limit. */
 function cachedTitleWords(text: string): readonly string[] {
   const known = remembered.get(text);
   if (known) return known;
@@ -78,7 +78,7 @@ function addAll(target: Set<string>, words: string[]): void {
   for (const word of words) target.add(word);
 }
 
-/** Two words that are written as one, or undefined. */
+/** The joined form of two words, or undefined. */
 function pairOf(first = "", second = ""): string | undefined {
   return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
 }
@@ -88,7 +88,7 @@ function splitTitle(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
 }
 
-/** "vps", "gms": too short to be reduced as words. */
+/** "vps", "gms": `singular` leaves words this short unchanged. */
 function withoutS(word: string): string {
   return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
 }
@@ -97,7 +97,7 @@ function isEngineering(before = "", after = ""): boolean {
   return beforeEngineering.has(before) || afterEngineering.has(after);
 }
 
-/** Behind these, "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
+/** After these words "tech" is a field or an industry ("VP Tech", "head of tech", "ad tech"), not a technician. */
 const techFields = new Set(
   "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global".split(
     " ",
@@ -105,19 +105,19 @@ const techFields = new Set(
 );
 const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
 
-/** Trades that are mostly shortened before "tech": "lab tech", "vet assistant". */
+/** Specialities that are usually shortened before "tech": "lab tech", "vet assistant". */
 const trades = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
-/** Whether "tech" at this place of a title is short for technician: last, behind what the technician works on. */
+/** Whether "tech" is short for technician here: the last word, after a speciality. */
 function isTechnician(before: string | undefined, after: string | undefined): boolean {
   return (
     before !== undefined && !techFields.has(before) && (after === undefined || afterTechnician.test(after))
   );
 }
 
-/** Abbreviations that depend on the words beside them; undefined for all others. */
+/** Abbreviations whose meaning depends on the words beside them; undefined for others. */
 function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
   if (word === "tech" && isTechnician(before, after)) return ["technician"];
   const trade = trades.get(word);

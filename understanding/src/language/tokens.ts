@@ -1,7 +1,7 @@
 import { readDigits, unitScales } from "./number-scales.ts";
 import { fold, singular } from "./singular.ts";
 
-/** A word or number of the text. `start` and `end` are offsets into the text as it was given. */
+/** A word or number of the text. `start` and `end` are offsets into the input text. */
 export interface Token {
   text: string;
   /** Folded form: lower case, no accents, no apostrophes. */
@@ -10,37 +10,37 @@ export interface Token {
   stem: string;
   start: number;
   end: number;
-  /** What stands between this token and the one before. */
+  /** The characters between the previous token and this one. */
   before: string;
-  /** Set for numbers. */
+  /** Set if the token is a number. */
   amount: Amount | null;
-  /** True once a spelling was repaired. */
+  /** Whether the spelling was repaired. */
   repaired: boolean;
 }
 
 export interface Amount {
   value: number;
-  /** 1, or what k, M, B stand for. */
+  /** 1, or the value of k, M, B. */
   scale: number;
   money: boolean;
   plus: boolean;
   percent: boolean;
-  /** The most that vague words mean ("a few hundred"), where `value` times `scale` is the least. */
+  /** The upper bound of a vague number ("a few hundred"); `value` times `scale` is the lower bound. */
   upTo?: number;
 }
 
-// Without the i flag: with it, the letters of the whole world are folded when the pattern is first used.
-// "200ish" is a number and "ish", "50ppl" a number and what it counts; ".5" is a number, but not behind another one ("50..100").
+// Has no i flag: with it, the engine builds case folding for all scripts when the pattern is first used. "200ish" is
+// a number and "ish"; "50ppl" is a number and what it counts; ".5" is a number, but not in "50..100".
 const pattern =
   /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
 const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const longestWord = 80;
-/** What people write for small words. */
+/** Abbreviations of function words. */
 const shortForms = new Map<string, string>(
   Object.entries({ "&": "and", n: "and", w: "with", "w/": "with", "w/o": "without", "w/out": "without" }),
 );
 
-/** Words and numbers of a text, in order. Never throws; anything else is kept as what stands between. */
+/** The words and numbers of a text, in order; other characters go to `before`. Never throws. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
@@ -84,7 +84,7 @@ export function phraseKey(text: string): string {
     .join(" ");
 }
 
-/** Whether a comma, full stop, bracket, a spaced dash or the like parts this token from the one before. */
+/** Whether a comma, full stop, bracket, spaced dash or the like separates this token from the previous one. */
 export function isParted(token: Token): boolean {
   return /[,;:()[\]|.!?\n]|\s[-–—/]\s/.test(token.before);
 }

@@ -7,7 +7,7 @@ import { employeesLabel } from "../language/labels.ts";
 import { isParted } from "../language/tokens.ts";
 import { boundaries, companyNouns } from "../language/word-lists.ts";
 
-/** Words for a company's size. A number in the text wins over them. */
+/** Reads words for a company's size. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
   for (const match of phrasesIn(draft, knowledge.sizes)) {
     if (!saysSize(draft, match, knowledge)) continue;
@@ -29,7 +29,7 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** "no fintech startups": only startups of that kind are not wanted, which nothing can ask for. */
+/** "no fintech startups": excluding startups of one industry only is not searchable. */
 function belongsToExcluded(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   return draft.owners[index - 1] === "exclude" && token !== undefined && !isParted(token);
@@ -37,7 +37,7 @@ function belongsToExcluded(draft: Draft, index: number): boolean {
 
 function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = match;
-  // "smaller than 2,000": a bound, not a size.
+  // "smaller than 2,000" is a bound.
   if (normAt(draft, to) === "than") return false;
   if (value.kind === "noun" || isAlone(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
@@ -45,7 +45,7 @@ function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Kn
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
-/** "enterprise insurance carriers"; "enterprise software" is made for large companies, not by them. */
+/** "enterprise insurance carriers" are large companies; "enterprise software" is made for them. */
 function isBeforeTrade(draft: Draft, index: number): boolean {
   const last = lastOfTrade(draft, index);
   const isTrade = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
@@ -71,8 +71,8 @@ const adverbs = /^(?:too|very|so|that|quite|really)$/;
 const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
- * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the word is all that is said from a
- * comma, a "not" or the start to the next one. In a people query "enterprise" is mostly part of a title.
+ * "banks, mid-sized", "saas not enterprise", "like Apple but smaller", "large": the size word is a whole phrase
+ * between commas, a "not" or the ends of the text. In a people query "enterprise" usually belongs to a title.
  */
 function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
@@ -84,7 +84,7 @@ function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): bool
   return joins || endsAt(draft, from) || isBehindIndustry(draft, from, to);
 }
 
-/** The word before, past one like "too". */
+/** The word before, skipping adverbs such as "too". */
 function wordBefore(draft: Draft, index: number): string {
   const word = normAt(draft, index - 1);
   return adverbs.test(word) ? normAt(draft, index - 2) : word;

@@ -9,7 +9,7 @@ import { boundaries } from "../language/word-lists.ts";
 
 type Stages = Knowledge["stages"];
 
-/** Stages of funding stand for the totals that are usual for them, always as unsure; several for all between. */
+/** Reads funding stages as the usual totals of funding, always unsure. Several stages span the range between them. */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
   const stated = draft.parameters.funding;
   let range: Range | null = null;
@@ -32,7 +32,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   }
 }
 
-/** "post series A", "at least series B": and all that come later. */
+/** "post series A", "at least series B": includes all later stages. */
 function withBound(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = normAt(draft, index - 1);
   if (!isFree(draft, index - 1)) return { from: index, isBound: false };
@@ -41,14 +41,14 @@ function withBound(draft: Draft, index: number): { from: number; isBound: boolea
   return isLeast ? { from: index - 2, isBound: true } : { from: index, isBound: false };
 }
 
-/** "series A funding", "seed funding rounds": the word says no more than the stage. */
+/** "series A funding", "seed funding rounds": the noun adds nothing to the stage. */
 function isFunding(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index) || isParted(token)) return false;
   return /^(?:funding|funded|round|financing|stage)$/.test(token.stem);
 }
 
-/** "A or B", "A-C", "seed to series B", "B+", "B or later": what follows a first stage. */
+/** "A or B", "A-C", "seed to series B", "B+", "B or later": the stages after the first one. */
 function furtherStages(draft: Draft, start: number, stages: Stages) {
   const ranges: Range[] = [];
   let to = start;
@@ -68,7 +68,7 @@ function furtherStages(draft: Draft, start: number, stages: Stages) {
   return { stages: ranges, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 
-/** A stage in full, or one letter that "series" before stands for too. */
+/** A complete stage, or a single letter that continues "series". */
 function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range> | null {
   const full = phraseAt(draft, index, stages);
   if (full) return full;
@@ -83,13 +83,13 @@ function isCutOff(draft: Draft, index: number, end: number): boolean {
   return index === end && token !== undefined && /[.;:!?]/.test(token.before);
 }
 
-/** From the lower start to the higher end. */
+/** The smallest range that contains both. */
 function span(one: Range, other: Range): Range {
   const min = Math.min(one.min ?? 0, other.min ?? 0);
   return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
 }
 
-/** "seed" alone is a stage beside words for money or another stage; else a crop. */
+/** "seed" alone is a stage only beside words for money or another stage; otherwise it is a crop. */
 function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
@@ -105,13 +105,13 @@ function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages)
 
 const between = /^(?:or|and|to|through)$/;
 
-/** Whether nothing but "or", "to" and the like stands between two stages. */
+/** Whether only "or", "to" and the like stand between two stages. */
 function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
   const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
   return other !== from && gap.length <= 1 && gap.every(({ norm }) => between.test(norm));
 }
 
-/** "banks except series B fintech": what an exception names has no wish in it, so it goes with its stage. */
+/** "banks except series B fintech": the rest of the exception is set aside with its stage. */
 function setAsideExempted(draft: Draft, from: number, to: number): void {
   const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
   if (!isException || from < 2) return;

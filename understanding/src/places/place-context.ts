@@ -9,9 +9,9 @@ import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
 
-/** Cities below this need a word like "in" before them; foreign names are rarer in this product. */
+/** Smaller cities need a preposition such as "in". Foreign cities are rarer in queries. */
 const freeStanding = { home: 50_000, abroad: 100_000 };
-/** The same for a name that begins a people query. */
+/** The limit for a city that begins a people query. */
 const leastOpening = 20_000;
 const languageOrKitchen =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
@@ -40,7 +40,7 @@ const maskedNames = new Set([
   "university",
 ]);
 
-/** Whether a name stands for this place here, and is not just a word of the query. */
+/** Whether the name means this place here, rather than being an ordinary word. */
 export function acceptsPlace(
   draft: Draft,
   word: PlaceWord,
@@ -59,13 +59,13 @@ export function acceptsPlace(
     : acceptsArea(draft, word, reading, afterPreposition);
 }
 
-/** "distilleries galway", "Derbyshire midwives": last, or in a people query first and right before a title. */
+/** "distilleries galway", "Derbyshire midwives": last, or first in a people query and right before a title. */
 function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
   if (from > 0) return to === draft.tokens.length;
   return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
 }
 
-/** A country whose name is also a word needs "in" before it; turkeys live on farms. */
+/** A country whose name is also a common word needs a preposition. "turkey farms" are about poultry. */
 function acceptsArea(
   draft: Draft,
   { key, from, to }: PlaceWord,
@@ -74,13 +74,13 @@ function acceptsArea(
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
   if (afterPreposition || kind !== "country" || !maskedNames.has(key)) return true;
-  // "Jordan banks", "chad": first, or with a capital.
+  // "Jordan banks", "chad": accepted at the start or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 
 const longestTerm = 4;
 
-/** "oral surgery", "chamber of commerce", "AR/VR": the name is a part of what the product knows as a whole. */
+/** "oral surgery", "chamber of commerce", "AR/VR": the name is part of a longer industry term. */
 function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Knowledge): boolean {
   for (let start = Math.max(0, to - longestTerm); start <= from; start++) {
     const term = phraseAt(draft, start, industries);
@@ -121,7 +121,7 @@ function acceptsCity(
   return reading.population >= least;
 }
 
-/** "harrisburg policy analysts": people queries begin with no company's name. */
+/** "harrisburg policy analysts": a people query does not begin with a company's name. */
 function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
 }
@@ -132,15 +132,15 @@ function leastFreeStanding({ places }: PlaceReading, words: number): number {
   return words > 1 ? least / 5 : least;
 }
 
-/** Whether a word of a place's name is also a word of other uses. */
+/** Whether a word of a place name has other common meanings. */
 function isMasked(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }
 
 /**
- * Two words ("in key west"), or a capital letter in a text that is not capitalised throughout, and nothing that
- * makes it a plain word.
+ * Whether the word is a proper name: two words ("in key west"), or a capital in a text that is not capitalised
+ * throughout, and no following word that makes it a modifier.
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const token = draft.tokens[from];

@@ -10,16 +10,16 @@ export interface PlaceWord {
   readings: readonly PlaceReading[];
 }
 
-/** A place of the text with all its meanings, the likeliest in this context first. */
+/** A place in the text with all its readings, the likeliest in this context first. */
 export interface PlaceMention {
   from: number;
   to: number;
   readings: readonly PlaceReading[];
-  /** How many of the first readings the text or the user leaves open, where that is less than all. */
+  /** How many of the first readings remain possible after the context or the user's choice; absent if all do. */
   settled?: number;
 }
 
-/** Whether a word like "in" or "near" stands before, with nothing but "the" or "greater" between. */
+/** Whether a preposition such as "in" or "near" precedes, with only "the", "greater" or the like between. */
 export function followsPreposition(draft: Draft, from: number): boolean {
   let index = from - 1;
   while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;

@@ -9,7 +9,7 @@ import type { PlaceMention } from "./place-mention.ts";
 const affixes = new Set(["greater", "downtown", "central", "metropolitan"]);
 const suffixes = new Set(["area", "region", "metro", "metroplex", "vicinity"]);
 
-/** Places, each with the words before and after that belong to it ("greater ... area", a city's state). */
+/** Claims places together with words that belong to them ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
   const { mentions, wider, negated } = findPlaces(draft, knowledge);
   const searched = mentions.filter((place) => !negated.has(place)).map(({ readings }) => readings[0]?.label);
@@ -34,8 +34,8 @@ function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, 
 }
 
 /**
- * Whoever leaves out a city does not mean the metro region around it. A part of what is wanted that has no place of
- * its own ("nyc except Brooklyn") stays unused.
+ * Excludes the city alone, not its metro region. If it lies in a searched place and has no code of its own ("nyc
+ * except Brooklyn"), it stays unused.
  */
 function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
@@ -55,16 +55,16 @@ function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, 
   markNegated(draft, from, to);
 }
 
-/** Words that only say where another place lies: they are shown as understood. */
+/** Claims words that only qualify another place, so that they are shown as understood. */
 function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
   claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
 }
 
 const mostOthers = 4;
-/** Another meaning is offered when it weighs at least this share of the likeliest. */
+/** Readings with at least this share of the largest weight are offered. */
 const offeredShare = 1 / 50;
 
-/** What else the words may mean, for a chip that offers it. */
+/** The other readings of the words, which the chip offers. */
 function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));

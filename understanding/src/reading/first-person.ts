@@ -9,13 +9,13 @@ const titledIng =
 const wishes = /^(?:need|want|seeking|needing|wanting)$/;
 /** With "for": "hunting for data engineers". */
 const searches = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
-/** In a people query "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
+/** In a people query, "we're recruiting drivers" looks for drivers; "recruiting managers" is a title. */
 const recruitments = /^(?:recruiting|hiring|sourcing)$/;
 const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
 
 /**
- * "I am looking for", "am looking": the verb, not the account manager ("AM in Chicago", "enterprise am"). "In search
- * of", "I need" and "we're recruiting" say no more than "find".
+ * Consumes words that only announce a request: "I am looking for", "in search of", "I need", "we're recruiting".
+ * Leaves "am" when it means account manager ("AM in Chicago", "enterprise am").
  */
 export function consumeRequestWords(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
@@ -33,7 +33,7 @@ function isVerb(draft: Draft, index: number): boolean {
   return speakers.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !titledIng.test(next));
 }
 
-/** Whether the word is what the one who types wishes to do. */
+/** Whether the word states what the user wants. */
 function isWish(draft: Draft, index: number, word: string): boolean {
   if (wishes.test(word)) return isOwn(draft, index) !== "no" && index + 1 < draft.tokens.length;
   if (searches.test(word))
@@ -44,7 +44,7 @@ function isWish(draft: Draft, index: number, word: string): boolean {
   return draft.mode === "people" && recruitments.test(word) && isOwn(draft, index) === "yes";
 }
 
-/** Whether a verb is said by the one who types: "yes" behind "I" or "we", "maybe" where the text begins with it. */
+/** Whether the user is the subject of the verb: "yes" after "I" or "we", "maybe" at the start of the text. */
 function isOwn(draft: Draft, index: number): "yes" | "maybe" | "no" {
   let before = index - 1;
   while (adverbs.test(normAt(draft, before))) before--;

@@ -27,7 +27,7 @@ import { readRivals, readSimilar } from "../wishes/read-similar.ts";
 import { readSort } from "../wishes/read-sort.ts";
 import { consumeRequestWords } from "./first-person.ts";
 
-/** What is read before places are: words that it takes are no place ("companies like Georgia Pacific"). */
+/** The passes before places. Words that they claim are not read as places ("companies like Georgia Pacific"). */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
   consumeRequestWords(draft);
@@ -47,13 +47,13 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readStages(draft, knowledge);
 }
 
-/** All passes in their order: each takes the words that it understands from those that are left. */
+/** Runs all passes in order. Each pass claims the words that it understands from those still free. */
 export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
   readBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
   setAsideHirers(draft);
-  // In a people query what companies hire for is named after them: it is nobody's title.
+  // Before titles: in a people query, a role after "hiring" is an open job, not the title of the people searched for.
   readHiring(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
@@ -64,7 +64,10 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   sortByNameUnlessHiring(draft);
 }
 
-/** Best match puts the companies that hire most first: the opposite of what a query for layoffs or no hiring asks for. */
+/**
+ * Sorts by name, because best match ranks the companies that hire most first: the opposite of what such a query asks
+ * for.
+ */
 function sortByNameUnlessHiring({ mode, seeksNoHiring, parameters }: Draft): void {
   if (mode !== "companies" || !seeksNoHiring || parameters.hiring || parameters.sort) return;
   parameters.sort = { by: "name", order: "asc" };

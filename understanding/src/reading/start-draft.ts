@@ -7,7 +7,7 @@ import { joinScales, readNumberWords } from "../numbers/number-words.ts";
 import { repairSpelling } from "../spelling/repair-spelling.ts";
 import { dropCourtesy } from "./courtesy.ts";
 
-/** Cuts a text into words, mends their spelling and leaves polite ones out; nothing is understood yet. */
+/** Splits a text into tokens, repairs their spelling and drops polite words. Nothing is claimed yet. */
 export function startDraft(
   text: string,
   { mode, choices = {} }: { mode: Mode; choices?: Draft["choices"] | undefined },

@@ -10,7 +10,7 @@ const now = () => new Date("2026-06-15T00:00:00Z");
 const { readResume } = createResumeReader(coreData, { now });
 const interpreter = createInterpreter(coreData);
 
-/** The line that a chosen value was read from. */
+/** The line of a chosen value. */
 function lineOf(profile: CandidateProfile, field: string): string | undefined {
   return profile.evidence.find((each) => each.field === field && each.chosen)?.line;
 }
@@ -267,7 +267,7 @@ test("a place in what was done is no home", () => {
   expect(readResume(`Jo Farrow\n\n${job}\n\nSkills\nVendors\n\nEducation\nB.A.`).locations).toEqual([]);
 });
 
-/** As evidence compares: without gaps, signs of print and the letters' width. */
+/** Compares as evidence does: ignoring gaps, punctuation and full-width forms. */
 const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
 test("whatever is given, each value stands in a line of the text, and nothing throws", () => {
@@ -280,7 +280,7 @@ test("whatever is given, each value stands in a line of the text, and nothing th
       const lines = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
       for (const { lineNumber, value, line } of readResume(text).evidence) {
         expect(value).not.toBe("");
-        // A name may stand in two lines.
+        // A name may span two lines.
         expect(bare(lines.slice(lineNumber - 1).join(""))).toContain(bare(line));
         expect(bare(line).startsWith(bare(lines[lineNumber - 1] ?? "\n").slice(0, 3))).toBe(true);
       }

@@ -5,13 +5,13 @@ import { endOfObject, isOpen } from "./loss-objects.ts";
 export const sites =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
 const closingVerbs = /^(?:close|closes|closed|closing|shut|shuts|shutting|shuttered|shuttering)$/;
-/** What may stand between "going" or "filed" and how it ends. */
+/** Words between "going" or "filed" and the words for failure. */
 const leadsToFailure =
   /^(?:go|goes|going|gone|went|file|files|filed|filing|declare|declared|declaring|facing|entering|entered|in|into|for)$/;
-/** Whoever works with the bankruptcies of others. */
+/** Professions that deal with the bankruptcies of others. */
 const trade = /^(?:law|laws|lawyers?|attorneys?|trustees?|firms?|services?|advis|consult|practice)/;
 
-/** "closing stores", "shutting down", "going out of business": the index after it, or null. */
+/** "closing stores", "shutting down", "going out of business": the index after the phrase, or null. */
 export function endOfClosure(draft: Draft, index: number): number | null {
   if (closingVerbs.test(normAt(draft, index)))
     return endOfObject(draft, index, sites) ?? endOfClosing(draft, index);
@@ -20,7 +20,7 @@ export function endOfClosure(draft: Draft, index: number): number | null {
   return to > index ? endOfFailure(draft, index, to) : endOfState(draft, index);
 }
 
-/** "plants shutting down", "factories that are closing": the end of the verb that nothing but its subject goes with. */
+/** "plants shutting down", "factories that are closing": the index after a closing verb without an object. */
 function endOfClosing(draft: Draft, index: number): number | null {
   let to = index + 1;
   while (
@@ -38,7 +38,7 @@ function followsSite(draft: Draft, index: number): boolean {
   return sites.test(before) || /^(?:are|is|recently|just|being)$/.test(before);
 }
 
-/** "going bankrupt": a state by itself. */
+/** "bankrupt", "insolvent": a single word that is enough. */
 function endOfState(draft: Draft, index: number): number | null {
   return /^(?:insolvent|bankrupt)$/.test(normAt(draft, index)) ? index + 1 : null;
 }

@@ -4,7 +4,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isParted } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 
-/** What serves others, in the singular: "software for small businesses". */
+/** Products and services that have customers, in the singular: "software for small businesses". */
 const offers =
   /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
 const verbs =
@@ -15,8 +15,8 @@ const small = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
 const furthest = 4;
 
 /**
- * "serving Fortune 500 chains", "software for small businesses", "built for firms with under 50 employees": how large
- * those are that a company works for. Nothing can ask for that, so the words stay unused.
+ * "serving Fortune 500 chains", "software for small businesses", "built for firms with under 50 employees": the size
+ * of a company's customers is not searchable, so the words stay unused.
  */
 export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
   if (draft.mode !== "companies") return;
@@ -29,7 +29,7 @@ export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after the words that say whom somebody works for; `isSure` when they can hardly mean anything else. */
+/** The index after words that introduce customers. `isSure`: the words hardly mean anything else. */
 function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } | null {
   const word = normAt(draft, index);
   if (!isFree(draft, index)) return null;
@@ -39,7 +39,7 @@ function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } 
   return isOffer ? { at: index + 1, isSure: false } : null;
 }
 
-/** Index after a size and the companies that have it; null where none is told. */
+/** The index after a size and the companies that have it, or null without a size. */
 function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
   const { at, isSized } = passSizes(draft, start, knowledge);
   const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
@@ -47,7 +47,7 @@ function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge:
   return isSure && isNoun ? endOfCount(draft, at + 1) : null;
 }
 
-/** Index after words for sizes and small ones between them. */
+/** The index after size words and the function words between them. */
 function passSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
   let at = start;
   let isSized = false;
@@ -65,7 +65,7 @@ function isCut(draft: Draft, index: number, start: number): boolean {
   return index > start && token !== undefined && isParted(token);
 }
 
-/** "with under 50 employees": the index after what is counted; null when no number comes soon. */
+/** "with under 50 employees": the index after the counted noun, or null if no number follows soon. */
 function endOfCount(draft: Draft, start: number): number | null {
   for (let at = start; at < start + furthest; at++) {
     if (!draft.tokens[at]?.amount) continue;

@@ -14,7 +14,7 @@ const lacking =
   /^(?:without|no|not|zero|lacking|lacks?|missing|dont|doesnt|havent|hasnt|arent|isnt|never|sans)$/;
 const between =
   /^(?:a|an|any|the|have|has|had|having|got|own|owns|their|its|good|proper|real|working|active|modern|company|business|on|listed|found|active|present|using|use|run|running|yet|in|or)$/;
-/** What a company has rather than is: a filter on the word would leave out companies that mention it. */
+/** Things that a company has. Excluding the word would exclude companies that merely mention it. */
 const belongings = new Set(
   "website webpage homepage email phone linkedin facebook instagram twitter tiktok yelp google logo app crm".split(
     " ",
@@ -29,8 +29,8 @@ const services = /^(?:linkedin|facebook|instagram|twitter|tiktok|yelp|google)$/;
 const furthestCue = 5;
 
 /**
- * "without a website", "with no online presence", "not on Google", "without a CFO": no data says what a company lacks.
- * The words stay unused; excluding the word would leave out companies that only mention it.
+ * "without a website", "with no online presence", "not on Google", "without a CFO": no data says what a company
+ * lacks, so the words stay unused. Excluding the word would exclude companies that merely mention it.
  */
 export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
@@ -44,7 +44,7 @@ export function setAsideLacks(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after what a company may have, which starts at `index`; null for anything else. */
+/** The index after something that a company may have, or null. */
 function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (!isFree(draft, index)) return null;
   const pair = `${normAt(draft, index)} ${stemAt(draft, index + 1)}`;
@@ -56,14 +56,14 @@ function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): numb
   return endsPhrase(draft, index + 1, knowledge) ? index + 1 : null;
 }
 
-/** Whether a belonging ends before an index: "without Google ads" and "no phone companies" go on with what is meant. */
+/** Whether the phrase ends at `index`. "without Google ads" and "no phone companies" continue with what is meant. */
 function endsPhrase(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const next = draft.tokens[index];
   if (!next || isParted(next) || isPlaceLike(draft, index, knowledge)) return true;
   return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(next.norm);
 }
 
-/** "without a website Dallas", "no website texas": what follows is a name. */
+/** "without a website Dallas", "no website texas": a place follows. */
 function isPlaceLike(draft: Draft, index: number, { gazetteer }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (token === undefined) return false;
@@ -76,7 +76,7 @@ const chiefs = /^(?:ceo|cfo|coo|cto|cio|cmo|cro|cpo|ciso|chro)$/;
 const units = /^(?:department|dept|division|team|staff)$/;
 const longestUnit = 4;
 
-/** Index after an officer or a department that starts at `index` in a company query; null for anything else. */
+/** The index after an officer or a department in a company query, or null. */
 function endOfStaff(draft: Draft, index: number): number | null {
   if (draft.mode !== "companies" || !isFree(draft, index) || between.test(normAt(draft, index))) return null;
   return chiefs.test(stemAt(draft, index)) ? index + 1 : endOfUnit(draft, index);
@@ -92,7 +92,7 @@ function endOfUnit(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** Index of the word that says that it is lacking, small words between; null when nothing does. */
+/** The index of the word that says it is lacking, with only function words between, or null. */
 function startOfLack(draft: Draft, index: number): number | null {
   let onService = false;
   for (let at = index - 1; at >= Math.max(0, index - furthestCue); at--) {

@@ -6,13 +6,13 @@ import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, sites } from "./closures.ts";
 import { endOfObject, furthestObject, isOfMeasure, isOpen, smallWords } from "./loss-objects.ts";
 
-/** Shown to the user: no data source reports layoffs, so such words filter nothing. */
+/** Shown to the user. No data source reports layoffs, so these words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
 
 const lossNouns =
   /^(?:layoffs?|redundanc(?:y|ies)|downsizings?|downsized|downsizes|retrenchments?|rifs?|shrinking|shrank|shrunk)$/;
 const reductions = /^reductions? in (?:force|workforce|staff|headcount)$/;
-/** Verbs that need an object: "cutting jobs", "fired their CFO"; "metal cutting" and "gas fired" lose nobody. */
+/** Verbs that need an object ("cutting jobs", "fired their CFO"), unlike "metal cutting" and "gas fired". */
 const lossVerbs =
   /^(?:cut|cuts|cutting|slash|slashes|slashed|slashing|shed|sheds|shedding|axe|axed|axing|eliminate|eliminated|eliminating|reduce|reduces|reduced|reducing|trim|trims|trimmed|trimming|lose|loses|lost|losing|offload|offloaded|offloading|gut|gutted|gutting|fire|fires|fired|firing|sack|sacked|sacking|dismiss|dismissed|dismissing|terminate|terminated|terminating|furlough|furloughed|furloughing)$/;
 const personnel =
@@ -21,14 +21,14 @@ const units = /^(?:departments?|divisions?|dept|units?)$/;
 /** "falling headcount", "frozen headcount". */
 const lessOf = /^(?:falling|declining|dropping|decreasing|frozen|freezing|smaller|reduced)$/;
 const firingVerbs = /^(?:fired?|fires|firing|sack|sacked|sacking|dismissed|terminated|furloughed)$/;
-/** Before a firing verb: "that fired ..."; not "gas fired". */
+/** Words before a firing verb ("that fired ..."), unlike "gas fired". */
 const subjects =
   /^(?:that|which|who|has|have|had|just|recently|are|is|were|was|already|been|being|got|get|companies|firms|employers|startups)$/;
 const longestUnit = 4;
 
 /**
- * Layoffs, job cuts, firings and closures: nothing can ask for them, so the words stay unused and a note says so. They
- * must neither rank nor ask for hiring.
+ * Sets aside layoffs, job cuts, firings and closures, and adds a note. They are not searchable, and must neither rank
+ * nor become a search for hiring.
  */
 export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -43,7 +43,7 @@ export function setAsideLosses(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after the words of a loss that starts at `index`, or null. */
+/** The index after a loss that starts at `index`, or null. */
 function endOfLoss(draft: Draft, index: number, knowledge: Knowledge): number | null {
   const word = normAt(draft, index);
   const named = endOfLossNoun(draft, index);
@@ -70,7 +70,7 @@ function endOfCut(draft: Draft, index: number): number | null {
   return to === null ? endOfFiring(draft, index) : endOfStaff(draft, to);
 }
 
-/** @returns the index after the noun, or null when its turnover or costs are reduced, not the jobs. */
+/** @returns the index after the noun, or null if the noun only modifies costs or turnover */
 function endOfStaff(draft: Draft, to: number): number | null {
   return isOfMeasure(draft, to - 1) ? null : to;
 }
@@ -93,7 +93,7 @@ function isCutNoun(word: string, next: string): boolean {
   return /^(?:closures?|closings?)$/.test(next) && sites.test(word);
 }
 
-/** "laying off 200 people", "laid people off", "lay offs"; in a company query also who was laid off. */
+/** "laying off 200 people", "laid people off", "lay offs". In a company query also the role that was laid off. */
 function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
@@ -103,7 +103,10 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
   return null;
 }
 
-/** Index after those who lost their jobs; in a people query a title is who is looked for. */
+/**
+ * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user searches
+ * for.
+ */
 function endOfVictims(draft: Draft, start: number, knowledge: Knowledge): number {
   const to = endOfCount(draft, start);
   if (!isOpen(draft, to, start)) return to;
@@ -123,7 +126,7 @@ function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number |
   return null;
 }
 
-/** "that fired their CFO": whom, up to what ends the clause; without "their" only the verb. */
+/** "that fired their CFO": the index after the object; without "their", after the verb. */
 function endOfFiring(draft: Draft, index: number): number | null {
   if (!firingVerbs.test(normAt(draft, index))) return null;
   if (/^(?:their|its)$/.test(normAt(draft, index + 1))) {
@@ -135,14 +138,14 @@ function endOfFiring(draft: Draft, index: number): number | null {
   return subjects.test(normAt(draft, index - 1)) ? endOfCount(draft, index + 1) : null;
 }
 
-/** Index after small words and numbers: "about 200 of their". */
+/** The index after function words and numbers: "about 200 of their". */
 function endOfCount(draft: Draft, start: number): number {
   let to = start;
   while (isOpen(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)) to++;
   return to;
 }
 
-/** "no layoffs", "recent layoffs", "not laying off": the words before that belong to the loss. */
+/** "no layoffs", "recent layoffs", "not laying off": the index of the first word that belongs to the loss. */
 function startOfLoss(draft: Draft, index: number): number {
   let from = index;
   while (isFree(draft, from - 1) && isBefore(normAt(draft, from - 1))) from--;

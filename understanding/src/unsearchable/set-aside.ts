@@ -21,8 +21,8 @@ const betweenDenial = split(
 const nothingOf = split("no without zero 0 lacking");
 
 /**
- * Words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). No
- * parameter can ask for that, so the words stay unused and are shown so; they must not ask for its opposite.
+ * Sets aside words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). They
+ * are not searchable, and must not become a search for companies that hire.
  */
 export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -53,12 +53,12 @@ function deniedHiring(draft: Draft, index: number, knowledge: Knowledge): Words 
   return { from, to: endOfRoles(draft, start, knowledge) };
 }
 
-/** In a people query "not hiring managers" is about a title, unless companies are spoken of right before. */
+/** In a people query "not hiring managers" is a title, unless companies are mentioned right before. */
 function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge): boolean {
   return draft.mode === "companies" || followsSubject(draft, from) || industries.has(stemAt(draft, from - 1));
 }
 
-/** The word that denies what is said at `index`, small words between: "aren't currently", "no longer". */
+/** The index of the negation before `index`, with only function words between: "aren't currently", "no longer". */
 function startOfDenial(draft: Draft, index: number): number | null {
   let at = index - 1;
   while (isFree(draft, at) && betweenDenial.has(normAt(draft, at))) at--;
@@ -79,7 +79,10 @@ function deniedOpenings(draft: Draft, index: number, knowledge: Knowledge): Word
   return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
 }
 
-/** "hiring managers at logistics companies" in a company query: people, not what the companies hire. */
+/**
+ * "hiring managers at logistics companies" in a company query: these are people, not a role that the companies hire
+ * for.
+ */
 export function setAsideHirers(draft: Draft): void {
   if (draft.mode !== "companies") return;
   for (const index of draft.tokens.keys()) {
@@ -93,7 +96,7 @@ export function setAsideHirers(draft: Draft): void {
 
 const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
-/** "within 50 miles": no parameter has a distance. */
+/** "within 50 miles": no parameter is a distance. */
 export function setAsideDistances(draft: Draft): void {
   for (const [index, { amount, norm }] of draft.tokens.entries()) {
     const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
@@ -112,7 +115,10 @@ const longestOffer = 8;
 const selling = /^(?:sell|offer|provide|make|build|market|supply)$/;
 const being = /^(?:run|own|manage|lead|represent)$/;
 
-/** "I sell scheduling software to dentists", "I run a recruitment agency and ...": the searcher, not the searched. */
+/**
+ * "I sell scheduling software to dentists", "I run a recruitment agency and ...": describes the user, not what is
+ * searched for.
+ */
 export function setAsideOffer(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     setAsideFree(draft, index, endOfSelf(draft, index) ?? index);
@@ -127,7 +133,10 @@ export function setAsideOffer(draft: Draft): void {
   }
 }
 
-/** "I am a recruiter looking for", "we are an agency seeking": index of the verb that says what is wanted, or null. */
+/**
+ * "I am a recruiter looking for", "we are an agency seeking": the index of the verb that introduces the request, or
+ * null.
+ */
 function endOfSelf(draft: Draft, index: number): number | null {
   const start = /^(?:i am|we are|im an?|were an?)$/.test(
     `${normAt(draft, index)} ${normAt(draft, index + 1)}`,
@@ -142,7 +151,7 @@ function endOfSelf(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** Index after the word that ends what somebody says of themselves, or of a comma; null when neither comes soon. */
+/** The index after a comma or the word that ends the user's self-description, or null if neither follows soon. */
 function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   for (let to = index + 2; to < index + longestOffer; to++) {
     const token = draft.tokens[to];
@@ -152,13 +161,15 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   return null;
 }
 
-// Not "no" and "without": what those are without is mostly followed by what the companies do.
+// Without "no" and "without": a clause after these usually describes the companies.
 const exceptions = split(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const furthestClause = 5;
 
-/** "excluding banks that raised a series A": not all banks, and no such bank; nothing can ask for that part. */
+/**
+ * "excluding banks that raised a series A": excludes only some banks, which is not searchable. Sets the clause aside.
+ */
 export function setAsideExceptions(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     // "no-code" excludes nothing.
@@ -171,7 +182,7 @@ export function setAsideExceptions(draft: Draft): void {
   }
 }
 
-/** The "that" behind what an exception names; null when it names none ("excluding those that"). */
+/** The index of "that" after the excluded noun, or null if there is no noun ("excluding those that"). */
 function startOfClause(draft: Draft, start: number): number | null {
   let isNamed = false;
   for (let at = start; at < start + furthestClause; at++) {
@@ -191,7 +202,7 @@ function endsClause(draft: Draft, index: number): boolean {
 
 const longestName = 4;
 
-/** "bigger than Stripe": how big that is, nobody said. */
+/** "bigger than Stripe": the size of the other company is unknown. */
 export function setAsideComparisons(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     const name = index + 2;
