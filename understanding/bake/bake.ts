@@ -10,7 +10,7 @@ const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
 const ownModule = "title-abbreviations";
 
-/** What each generated file must hold, by its path in src/. */
+/** The content of each generated file, by its path in src/. */
 export function bakeFiles(): Record<string, string> {
   const tables = readTables();
   const abbreviations = tables[ownModule] ?? [];
@@ -28,13 +28,13 @@ export function bakeFiles(): Record<string, string> {
   };
 }
 
-/** The data as its files say it, for checks: a term that stands twice stands twice. */
+/** The data exactly as in the files, duplicates included, for checks. */
 export function readFiles(): CoreData {
   const tables = readTables();
   return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };
 }
 
-/** Every CSV file of data/ by its name, without comments and the line of column names. */
+/** The rows of each CSV file in data/, by file name, without the header. */
 function readTables(): Record<string, string[][]> {
   const tables: Record<string, string[][]> = {};
   for (const file of readdirSync(dataFolder).sort()) {

@@ -6,10 +6,10 @@ import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
 import { phraseKey } from "../src/language/tokens.ts";
 
-/** Tables of which a phrase may stand in one only: all are looked up in the same words. */
+/** Tables that may not share a phrase, because they are looked up in the same words. */
 const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
-/** What goes wrong when the data is really read: one line for each term that does not lead to its own meaning. */
+/** Interprets every term and returns one line for each that is not read as its own meaning. */
 export function checkReading(data: CoreData): string[] {
   const interpreter = createInterpreter(data);
   return [
@@ -20,7 +20,7 @@ export function checkReading(data: CoreData): string[] {
   ];
 }
 
-/** Words whose other words decide: "seed" is a stage in "raised a seed round". */
+/** Words whose meaning depends on context: "seed" is a stage in "raised a seed round". */
 const byContext = new Set(["seed"]);
 
 function checkClaims(data: CoreData): string[] {
@@ -36,7 +36,7 @@ function checkClaims(data: CoreData): string[] {
   );
 }
 
-/** "TERM with 50 employees" is about the term's industries. */
+/** "TERM with 50 employees" must give the term's industries. */
 function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   const terms = new IndustryTerms(tableOf(data, "industry-terms"));
   return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
@@ -49,7 +49,7 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   });
 }
 
-/** A whole known title has the functions and the level of its line. */
+/** A known title must get the functions and the level of its row. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
   return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
@@ -64,7 +64,7 @@ function checkTitles(data: CoreData): string[] {
   });
 }
 
-/** "companies in NAME" is about one of the places that the name was given. */
+/** "companies in NAME" must give one of the name's places. */
 function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
   const gazetteer = createGazetteer(data);
   return tableOf(data, "place-names").flatMap(([name = ""]) => {

@@ -6,7 +6,10 @@ import { phraseKey } from "../src/language/tokens.ts";
 
 type Bounds = [number | null, number | null];
 
-/** What a labelled query should give; a key that is absent is not judged (own queries: must stay empty). */
+/**
+ * The expected parameters of a labelled query. Absent keys are not judged, except in the project's own queries, where
+ * they must stay empty.
+ */
 interface Expectation {
   industryCodes?: string[];
   place?: (Place & { anyUS?: boolean })[];
@@ -32,7 +35,7 @@ export interface LabelledQuery {
   id: string;
   text: string;
   mode: "companies" | "people";
-  /** Messy: typos, telegrams, chatter. */
+  /** Messy queries have typos, keyword style or chatter. */
   kind?: "clean" | "messy";
   expect: Expectation;
 }
@@ -50,13 +53,13 @@ export interface Judged {
   falseRanges: number;
 }
 
-/** Relative difference within which two bounds are the same. */
+/** Bounds within this relative difference are equal. */
 const tolerance = 0.011;
 
-/** Whether a slot is judged although the label does not name it: then it must stay empty. */
+/** How to judge a slot that the label does not name: "empty" requires it to stay empty. */
 type Strictness = "named" | "empty";
 
-/** Compares an answer with what the label expects, slot by slot. */
+/** Compares an interpretation with its label, slot by slot. */
 export function judge(query: LabelledQuery, answer: Interpretation): Judged {
   const slots: SlotResult[] = [];
   const wrong: string[] = [];

@@ -38,7 +38,7 @@ interface HeldOut {
   probability: number;
 }
 
-/** What is guessed for each NAICS industry by a fallback that knows nothing of its group. */
+/** Guesses each NAICS industry with a fallback that was trained without its group. */
 function guessHeldIndustries(): HeldOut[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];
@@ -52,7 +52,7 @@ function guessHeldIndustries(): HeldOut[] {
   return guesses.sort((left, right) => (left.key < right.key ? -1 : 1));
 }
 
-/** What is guessed for each known title by a fallback that does not know the title. */
+/** Guesses each known title with a fallback that was trained without that title. */
 function guessHeldTitles(): HeldOut[] {
   const titles = taught.title.filter(({ group, code }) => group !== "own words" && code !== "none");
   const groups = [...new Set(titles.map(({ group }) => group))];

@@ -1,14 +1,14 @@
-/** Chance that is the same for the same seed. */
+/** A pseudo-random generator with a seed. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items in their order. */
+  /** `count` different items in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** Mulberry32 over a text, so that each person has a chance of their own. */
+/** Mulberry32 seeded by a text, so that each person has its own sequence. */
 export function randomOf(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

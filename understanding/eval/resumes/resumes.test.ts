@@ -72,7 +72,7 @@ describe("the made-up resumes", () => {
       expect(text, id).toContain(desiredRole.toLowerCase());
       for (const { title, company } of person.jobs) {
         expect(text, id).toContain(title.toLowerCase());
-        // One's own business has clients instead of an employer.
+        // Self-employed people have clients instead of an employer.
         if (!text.includes("self-employed")) expect(text, id).toContain(company.toLowerCase());
       }
     }
@@ -82,7 +82,7 @@ describe("the made-up resumes", () => {
     const verdicts = sample.flatMap(({ layout, person, sheet }) =>
       judgeProfile(expectedOf(person.truth), reader.readResume(makeTxt(sheet))).map((verdict) => ({
         ...verdict,
-        // What is wrong with unseen layouts is not told: the reader is tuned on the others.
+        // Hides the errors of unseen layouts, so that nobody tunes the reader on them.
         message: layout.split === "dev" ? `${verdict.answer}, not ${verdict.expected}` : "an unseen one",
       })),
     );

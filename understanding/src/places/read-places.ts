@@ -76,14 +76,17 @@ function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[
   return offered.slice(0, mostOthers).map((other) => ({ label: other.name, words: plainName(other) }));
 }
 
-/** Unsure when the place is wider than the name says, or another reading is close. */
+/** Unsure if the place is wider than the name says, or another reading has a similar weight. */
 function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
   return (
     !reading.loose && readings.slice(1).every((other) => rivalWeight(other, reading) * 3 < reading.weight)
   );
 }
 
-/** A city outside the metro regions that bears a state's name is no rival beyond its people ("Wyoming, MI"). */
+/**
+ * The weight of a rival reading. A city outside the metro regions with a state's name counts only its population
+ * ("Wyoming, MI").
+ */
 export function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
   return isSmaller && other.kind === "city" ? other.population : other.weight;

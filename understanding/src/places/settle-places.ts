@@ -3,13 +3,13 @@ import { placeKey } from "../gazetteer/cities.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
-/** How much likelier a reading is for lying where another place of the text lies. */
+/** Factor for readings near another place of the text. */
 const nearbyFactor = 4;
 const joiners = new Set(["and", "or", "plus", "nor", "also"]);
 
 /**
- * Orders the meanings of each place by what the rest of the text says: a choice made before, a wider place that
- * it can lie in ("UK law firms in Cambridge"), states beside it ("TX, OK and LA"), places nearby.
+ * Orders the readings of each place by context: an earlier choice, a wider place that contains it ("UK law firms in
+ * Cambridge"), neighbouring states ("TX, OK and LA"), nearby places.
  */
 export function settlePlaces(
   draft: Draft,
@@ -27,7 +27,7 @@ export function settlePlaces(
   });
 }
 
-/** The places that only say where another one lies: "German" of "German companies in Berlin". */
+/** The places that only qualify another one: "German" in "German companies in Berlin". */
 export function findWider(
   draft: Draft,
   mentions: readonly PlaceMention[],
@@ -81,19 +81,19 @@ function lies(reading: PlaceReading, scope: PlaceReading): boolean {
   });
 }
 
-/** Whether the reading is a state or country itself. */
+/** Whether the reading is itself a state or country. */
 function isWhole({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
   return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
-/** "Austin and Texas": both are meant. */
+/** "Austin and Texas": both are searched. */
 function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
   return false;
 }
 
-/** The given order, but for readings that the other places make likelier than the first. */
+/** The original order, except that readings favoured by the other places move to the front. */
 function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
@@ -104,7 +104,7 @@ function byContext({ readings }: PlaceMention, others: readonly PlaceMention[]):
   return [...likelier, ...readings.filter((reading) => !likelier.includes(reading))];
 }
 
-/** In the same state, in the same foreign country, or a state among states. */
+/** In the same state or the same foreign country, or both are states. */
 function areAlike(one: PlaceReading, other: PlaceReading): boolean {
   if (isWhole(one, "state") && isWhole(other, "state")) return true;
   if (one.within.state) return one.within.state === other.within.state;

@@ -28,7 +28,7 @@ const sizes: readonly [RegExp, StatedSize["size"]][] = [
   ],
 ];
 
-/** The size of company that somebody says to look for; null where nothing is said. */
+/** The company size that the candidate asks for, or null. */
 export function readCompanySize(
   objective: readonly ResumeLine[],
   others: readonly ResumeLine[],

@@ -13,7 +13,7 @@ const labelled =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const longestRun = 6;
 
-/** The jobs that a line says are looked for, the first one first; none where it says none. */
+/** The job titles that a line asks for, in order. */
 export function desiredTitlesIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
   const named = labelled.exec(text)?.[1];
   const stated = (named ? titleIn(named, knowledge) : null) ?? titleAfterSeeking(text, knowledge);
@@ -27,7 +27,7 @@ function titleOf(text: string, knowledge: Knowledge): string | null {
 
 const mostAlternatives = 2;
 
-/** "Plant Manager or Director of Operations": what follows a wanted title, as long as it is one too. */
+/** "Plant Manager or Director of Operations": the titles that directly follow the first one. */
 function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
   const at = text.toLowerCase().indexOf(first.toLowerCase());
   if (at < 0) return [];
@@ -57,7 +57,7 @@ function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   return titleInSentence(rest.split(/[.;]/)[0] ?? "", knowledge);
 }
 
-/** The first run of words in a sentence that is a title; as long as its words belong to titles. */
+/** The first run of words in a sentence that forms a title. */
 export function titleInSentence(sentence: string, knowledge: Knowledge): string | null {
   const words = withoutDates(sentence)
     .split(/[\s,;()]+/)
@@ -79,12 +79,12 @@ export function titleInSentence(sentence: string, knowledge: Knowledge): string 
 const vague =
   /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
 
-/** True for a word for people in general, which no job is found by. */
+/** Whether the word means any person, so that no job can be found by it. */
 export function isVague(title: string): boolean {
   return vague.test(title);
 }
 
-/** Words of a title from the first to the last, and no word for people in general alone. */
+/** Whether all words of the run belong to titles, and it is not just a word for any person. */
 function isSureTitle(run: string, knowledge: Knowledge): boolean {
   if (
     vague.test(run) ||
@@ -106,7 +106,7 @@ function isSureTitle(run: string, knowledge: Knowledge): boolean {
 
 const small = /^(?:of|and|for|in|the|de|to)$/i;
 
-/** A title out of a sentence as titles are written. */
+/** The usual capitals for a title taken from a sentence. */
 function capitalised(text: string): string {
   if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
   return text

@@ -1,6 +1,6 @@
 import { fold } from "../language/singular.ts";
 
-/** Cities and countries under the names of their own and neighbouring languages. */
+/** English names of cities and countries, and their names in other languages. */
 const table = `
 Tokyo: 東京, 東京都
 Osaka: 大阪, 大阪市, 大阪府
@@ -160,7 +160,7 @@ const names = new Map<string, string>(
     }),
 );
 
-/** The English name of a place that is written in another language; null where none is known. */
+/** The English name of a place written in another language, or null if unknown. */
 export function nativePlaceName(text: string): string | null {
   return names.get(fold(text.trim())) ?? null;
 }

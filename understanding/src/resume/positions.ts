@@ -5,20 +5,20 @@ import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } f
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
-/** One job of a resume, as far as it is told. */
+/** One job of a resume. */
 export interface Position {
   title: string;
   titleLine: ResumeLine;
-  /** Told by its place alone, not by its words. */
+  /** Whether the title was recognised only by its position, not by its words. */
   isGuessed: boolean;
-  /** Null where the job has no dates. */
+  /** Null if the job has no dates. */
   dates: DateRange | null;
   dateLine: ResumeLine | null;
-  /** The lines that name the job, its employer, time and place. */
+  /** The lines with the job's title, employer, dates and place. */
   header: ResumeLine[];
-  /** What stands between its header and the next job's. */
+  /** The lines between its header and the next job's header. */
   body: ResumeLine[];
-  /** In its own section of work, rather than beside projects or studies. */
+  /** Whether the job stands in a work section, rather than among projects or studies. */
   isWork: boolean;
 }
 
@@ -37,7 +37,7 @@ const passedOver: readonly SectionKind[] = [
 const linesBefore = 3;
 const linesAfter = 3;
 
-/** The jobs that a resume tells, in the order of the text; those with dates, and titles of sections without any. */
+/** The jobs of a resume in text order. Jobs without dates count only if no work section has dates. */
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
   const hasWork = sections.some(({ kind }) => kind === "experience");
   const read = sections
@@ -55,13 +55,13 @@ export function readPositions(sections: readonly Section[], knowledge: Knowledge
 
 type Read = Omit<Position, "isWork">;
 
-/** A line with dates, and the lines about it. */
+/** A line with the dates of a job. */
 interface Anchor {
   index: number;
   dates: DateRange;
 }
 
-/** Where a title stands: so many lines from the dates, at this piece of its line. */
+/** The position of a title: lines from the dates, and the piece of that line. */
 interface Slot {
   offset: number;
   piece: number;
@@ -96,7 +96,7 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Read[] {
   });
 }
 
-/** Each anchor's title; where the words tell none, what stands where the other titles stand. */
+/** The title of each anchor. If the words give none, the piece at the usual position of the other titles. */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
   const placed: (PlacedTitle | null)[] = [];
   for (const [order, anchor] of anchors.entries()) {
@@ -108,14 +108,14 @@ function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], kn
   return placed.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
 }
 
-/** Lines up to here belong to the job before. */
+/** The first line that does not belong to the job before. */
 function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anchor[], order: number): number {
   const before = anchors[order - 1];
   if (!before) return 0;
   return Math.max(before.index, placed[order - 1]?.line ?? 0) + 1;
 }
 
-/** The time that a line gives for a job; a sentence that mentions a year gives none. */
+/** The dates that a line gives for a job. A sentence that merely mentions a year gives none. */
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
@@ -139,10 +139,10 @@ interface Surroundings {
 const leastWorth = 2.5;
 const labelledWorth = 20;
 const clearly = 3;
-/** So many titles must stand at one place before others are looked for there. */
+/** At least this many titles must share a position before it is used for the others. */
 const leastAlike = 2;
 
-/** The title nearest to the dates: on their line, else above, else beneath it. */
+/** The title nearest to the dates: on their line, above it, or with less weight below it. */
 function findTitle(
   lines: readonly ResumeLine[],
   { anchor, floor, ceiling }: Surroundings,
@@ -159,7 +159,7 @@ function findTitle(
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readTitle(lines[line]?.text ?? "", knowledge);
-    // What stands beneath may be the next job's title already.
+    // A line below may already be the next job's title.
     const floorOfWorth = best === null ? leastWorth : best.worth + (offset > 0 ? clearly : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
@@ -182,7 +182,7 @@ function readTitle(text: string, knowledge: Knowledge) {
   return { title: best.text, score: best.score, piece: piecesOf(parts).indexOf(best.text) };
 }
 
-/** Where most titles stand; null where they do not agree. */
+/** The position of most titles, or null if they do not agree. */
 function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   const counts = new Map<string, { slot: Slot; count: number }>();
   for (const each of placed) {
@@ -204,7 +204,7 @@ function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot
   return { title: piece, isGuessed: true, line: at, slot };
 }
 
-/** Short lines right above, the nearest first. */
+/** Short lines right above, nearest first. */
 function above(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
@@ -216,7 +216,7 @@ function above(lines: readonly ResumeLine[], index: number, floor: number): Resu
   return nearby;
 }
 
-/** Short lines right beneath, the nearest first. */
+/** Short lines right below, nearest first. */
 function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
   for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
@@ -227,7 +227,7 @@ function beneath(lines: readonly ResumeLine[], index: number, ceiling: number): 
   return nearby;
 }
 
-/** "Events Manager. Planned 45 weddings a year. ...": what was done follows the title on its line. */
+/** "Events Manager. Planned 45 weddings a year. ...": cuts the description after the title. */
 function withoutProse(line: ResumeLine): ResumeLine {
   const head = firstSentence(line.text);
   const isProse = head.length < line.text.length - 20 && head.length <= 60;
@@ -238,7 +238,7 @@ function isLabel({ text }: ResumeLine): boolean {
   return text.length <= 120 && !isSentence(text);
 }
 
-/** Titles of a section of work that gives no dates: lines that are no sentences and no bullets. */
+/** Titles in a work section without dates: lines that are no sentences and no bullets. */
 function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
   return lines.flatMap((line): Position[] => {
     if (line.isBullet || !isLabel(line)) return [];
@@ -249,7 +249,7 @@ function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Positi
   });
 }
 
-/** The job that is held now: one that goes on, else the one that ended last; the first told of several. */
+/** The current job: one that continues, otherwise the one that ended last. The first of several wins. */
 export function currentOf(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions
@@ -260,7 +260,10 @@ export function currentOf(positions: readonly Position[]): Position | null {
     );
 }
 
-/** Months in work together; those that overlap count once. `today` is a month count. */
+/**
+ * The months of all jobs; overlapping months count once.
+ * @param today the current month as a month count
+ */
 export function monthsOfWork(positions: readonly Position[], today: number): number {
   const spans = positions
     .filter(({ isWork }) => isWork)

@@ -22,14 +22,14 @@ import type { SectionKind } from "./section-headings.ts";
 import { linesOf, type Section } from "./sections.ts";
 import type { YearsOfWork } from "./years-of-experience.ts";
 
-/** What has been read of a resume so far. */
+/** The parts of a resume that have been read so far. */
 export interface ResumeContext {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
   names: readonly ScoredName[];
   current: Position | null;
-  /** The lines of a letter before the resume. */
+  /** The lines of a cover letter before the resume. */
   letter: ReadonlySet<ResumeLine>;
   knowledge: Knowledge;
 }
@@ -38,18 +38,18 @@ const headlineLines = 8;
 const mostRoles = 3;
 const mostOthers = 5;
 const longestContact = 160;
-/** The least score of a city with its state or country. */
+/** The lowest score of a city with its state or country. */
 const cityWithState = 5;
 
 export interface CandidateRoles {
   currentTitle: SourcedValue | null;
-  /** What is looked for: as said, else the headline, and the present title. */
+  /** The desired roles: as stated, then the headline, then the current title. */
   desired: SourcedValue[];
   /** Earlier titles. */
   others: SourcedValue[];
 }
 
-/** The roles of a candidate: what is held, what is wanted, what was held before. */
+/** The current title, the desired roles and the earlier titles of a candidate. */
 export function findRoles(context: ResumeContext): CandidateRoles {
   const { current, positions } = context;
   const headline = findHeadline(context);
@@ -59,7 +59,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
   const isSame = headline !== null && titleNow !== null && isSameWork(headline.value, titleNow.value);
   const candidates = [...stated, isSame ? null : headline, currentTitle].filter((role) => role !== null);
   if (candidates.length === 0) candidates.push(...[findInSummary(context)].filter((role) => role !== null));
-  // Who has not worked yet can still be placed by what was done beside school.
+  // Without any job, use a title from projects or studies.
   if (candidates.length === 0) {
     const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
     if (done) candidates.push({ value: done.title, line: done.titleLine });
@@ -80,7 +80,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
 
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
 
-/** "Software Engineer" beneath the name of a senior software engineer is not another wish. */
+/** "Software Engineer" below the name of a senior software engineer is no other role. */
 function isSameWork(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
     titleWords(title).filter((word) => !gradeWords.test(word)),
@@ -126,7 +126,7 @@ function distinct(roles: readonly SourcedValue[]): SourcedValue[] {
   });
 }
 
-/** The title under or beside the name. */
+/** The title below or beside the name. */
 function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): SourcedValue | null {
   const name = names[0];
   const top = sections[0]?.lines ?? [];
@@ -143,10 +143,10 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   return null;
 }
 
-/** Letters after a name: "CPA", "RN, BSN". */
+/** Credentials after a name: "CPA", "RN, BSN". */
 const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
 
-/** The parts of a line but for the name and what stands for the place. */
+/** The parts of a line without the name and its credentials. */
 function headlineParts(line: ResumeLine, name: ScoredName | undefined): string[] {
   const parts = partsOf(withoutDates(line.text));
   if (name?.line.number !== line.number) return parts;
@@ -159,7 +159,7 @@ function headlineParts(line: ResumeLine, name: ScoredName | undefined): string[]
   });
 }
 
-/** What the candidate says to look for, the most wanted first. */
+/** The roles that the candidate asks for, in order. */
 function findDesired({ sections, knowledge }: ResumeContext): SourcedValue[] {
   const objective = linesOf(sections, ["objective"]);
   const said = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
@@ -185,7 +185,7 @@ interface Experience {
   years: YearsOfWork | null;
 }
 
-/** What the present title says, else the years in work, else the title that is looked for. */
+/** The level of the current title, otherwise by years of work, otherwise of a desired role. */
 export function findLevel(
   { currentTitle, desired, years }: Experience,
   { knowledge }: ResumeContext,
@@ -200,7 +200,7 @@ export function findLevel(
   return desired.map(byTitle).find((level) => level !== null) ?? null;
 }
 
-/** Where the candidate lives: as the contacts say, else where the present job is; then other places of jobs. */
+/** The home according to the contact details, otherwise the place of the current job, then places of other jobs. */
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
   const dated = numbersOf(positions);
@@ -215,7 +215,7 @@ export function findPlaces(context: ResumeContext): SourcedValue[] {
   return distinct(places).slice(0, mostOthers);
 }
 
-/** The lines of the jobs' headers. */
+/** The line numbers of all job headers. */
 function numbersOf(positions: readonly Position[]): ReadonlySet<number> {
   return new Set(positions.flatMap(({ header }) => header.map(({ number }) => number)));
 }
@@ -228,13 +228,16 @@ const notContacts: readonly SectionKind[] = [
   "volunteering",
 ];
 
-/** Sentences about work name places of work; contacts are no sentences. */
+/** Sentences about work mention places of work; contact details are no sentences. */
 function isProse(text: string): boolean {
   const endsInSentence = endsAsSentence(text) && text.split(/\s+/).length > 7;
   return text.length > longestContact || endsInSentence || firstSentence(text).length < text.length - 20;
 }
 
-/** Sections of contacts, the top of the resume, what stands around the name, and around the mail address. */
+/**
+ * The lines that may contain contact details: contact sections, the top, and the lines around the name and the e-mail
+ * address.
+ */
 function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
   const others = new Set(linesOf(sections, notContacts).map(({ number }) => number));
   const resume = lines.filter((line) => !letter.has(line));
@@ -249,7 +252,7 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
   return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
-/** Places of a job: those of its header, else a city with its state or country further down. */
+/** The places of a job: those in its header, then cities with a state or country further down. */
 function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
   const near = named.flatMap((line) => placeIn(line, knowledge) ?? []);
@@ -260,7 +263,7 @@ function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
   return [...near.toSorted((left, right) => right.score - left.score), ...further];
 }
 
-/** The industries of the present work: what is held and wanted counts most, then its employer, then the rest. */
+/** The industries of the current work. Current and desired titles weigh most, then the employer, then the rest. */
 export function findIndustriesOf(context: ResumeContext, desired: readonly SourcedValue[]): SourcedValue[] {
   const { sections, positions, current, knowledge } = context;
   const weighed: WeighedLine[] = [

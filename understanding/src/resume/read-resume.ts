@@ -14,19 +14,18 @@ import { readYears } from "./years-of-experience.ts";
 
 export interface ResumeReader {
   /**
-   * Reads a resume, given as its lines in reading order. Every value names the line that it was read from; what
-   * the text does not attest stays empty, and so does everything of a text that is no resume. Of a longer text the
-   * first 1,500 lines are read. Never throws.
+   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value names its source line.
+   * Values that the text does not state stay empty; so do all values if the text is no resume. Never throws.
    */
   readResume(text: string): CandidateProfile;
 }
 
 export interface ResumeReaderOptions {
-  /** When the resume is read: jobs that go on last until then. */
+  /** The current time, until which current jobs last. */
   now?: () => Date;
 }
 
-/** Builds a reader of resumes over the data; the same data, text and month give the same profile everywhere. */
+/** Builds a resume reader over the data. The same data, text and month always give the same profile. */
 export function createResumeReader(
   data: CoreData,
   { now = () => new Date() }: ResumeReaderOptions = {},
@@ -78,7 +77,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   return evidence.profile(lines);
 }
 
-/** Where candidates say how long they have worked; a number in a job's own lines is about something else. */
+/** Sections that may state the years of work; numbers in a job's own lines mean something else. */
 const sectionsWithYears: readonly SectionKind[] = [
   "top",
   "letter",
@@ -88,11 +87,11 @@ const sectionsWithYears: readonly SectionKind[] = [
   "other",
 ];
 
-/** Values with their lines, as they are found; the profile is what of them is chosen. */
+/** Collects values with their lines. The chosen ones make the profile. */
 class Evidence {
   readonly #entries: ProfileEvidence[] = [];
 
-  /** The first `chosen` values are the field's, the others are what else the resume offers. */
+  /** The first `chosen` values belong to the profile; the others are alternatives. */
   add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
     for (const [index, { value, line }] of values.entries()) {
       if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
@@ -100,7 +99,7 @@ class Evidence {
     }
   }
 
-  /** @param lines the lines of the resume, whole, as evidence shows them */
+  /** @param lines the complete lines of the resume, as evidence shows them */
   profile(lines: readonly ResumeLine[]): CandidateProfile {
     const whole = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#entries.map((each) => ({
@@ -124,7 +123,7 @@ class Evidence {
   }
 }
 
-/** A value is read from part of a line, or from two lines. */
+/** A value may come from part of a line, or from two lines. */
 function longerOf(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }

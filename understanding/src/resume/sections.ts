@@ -7,7 +7,7 @@ export interface Section {
   lines: ResumeLine[];
 }
 
-/** The lines under their headings, in order; what follows a heading on its own line is the section's first line. */
+/** The lines under each heading, in order. Text on the heading's own line becomes the section's first line. */
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
   const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
@@ -28,7 +28,7 @@ export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<Res
   return sections;
 }
 
-/** Of each line, whether dates follow before the next heading that is none of a job's own ("Achievements"). */
+/** For each line, whether dates follow before the next heading that does not belong to a job ("Achievements" does). */
 function findJobsBeneath(lines: readonly ResumeLine[], headings: readonly (Heading | null)[]): boolean[] {
   const hasJobs: boolean[] = [];
   let follows = false;

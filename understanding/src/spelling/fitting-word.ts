@@ -2,7 +2,7 @@ import type { Token } from "../language/tokens.ts";
 import { mixedSingular, pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 
-/** What makes a known phrase with a neighbour that no punctuation parts from it. */
+/** The word that forms a known phrase with an adjacent word (no punctuation between), or null. */
 export function fittingWord(
   tokens: readonly Token[],
   index: number,

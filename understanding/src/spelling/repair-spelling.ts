@@ -7,7 +7,7 @@ import { pluralOf } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 import { endsTitle, expectsPlace, followsTitleWord, isEmployer, isName, stateAfter } from "./surroundings.ts";
 
-/** Replaces unknown words by the known ones that they are typos of. */
+/** Replaces unknown words by the known words that they most likely misspell. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
   for (const [index, token] of tokens.entries()) {
     const word = token.amount ? null : rightWord(tokens, index, token, spelling);
@@ -18,7 +18,7 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
   }
 }
 
-/** What a word should be, or null when it stands as it is. */
+/** The repaired word, or null to leave it unchanged. */
 function rightWord(tokens: readonly Token[], index: number, token: Token, spelling: Spelling): string | null {
   const isKnown = spelling.isKnown(token.norm) || spelling.isKnown(token.stem);
   const repair = isKnown ? repairKnown : repairUnknown;
@@ -45,14 +45,14 @@ function repairUnknown(
   return fittingWord(tokens, index, token, spelling, 2);
 }
 
-/** A known word is a typo only where it says little: "supply chian", "plant manages", a small town's name. */
+/** Repairs a known word only if it says little: "supply chian", "plant manages", a small town's name. */
 function repairKnown(
   tokens: readonly Token[],
   index: number,
   token: Token,
   spelling: Spelling,
 ): string | null {
-  // A name in capitals is right, as is a small town's where a place is expected.
+  // Capitalised names are correct, and so is a small town's name where a place is expected.
   if (index > 0 && /^\p{Lu}/u.test(token.text)) return null;
   const plain = spelling.isPlain(token.norm, token.stem) ? repairPlain(tokens, index, token, spelling) : null;
   if (plain !== null) return plain;
@@ -61,7 +61,7 @@ function repairKnown(
   return noun !== null && token.norm.endsWith("s") ? pluralOf(noun) : noun;
 }
 
-/** A title's noun is meant only where the title may end: "restaurants manage tips" has none. */
+/** Repairs to a title noun only where a title may end: not in "restaurants manage tips". */
 function repairPlain(
   tokens: readonly Token[],
   index: number,
@@ -78,7 +78,7 @@ function repairPlain(
   return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? pluralOf(doer) : null;
 }
 
-/** One slip after the first letter: what a word that is right in itself may be changed by. */
+/** Whether one typo after the first letter explains the word: the only change accepted for a correct word. */
 function isSlip(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;

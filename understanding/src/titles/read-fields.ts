@@ -8,7 +8,10 @@ import { isParted } from "../language/tokens.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
 import { isTrader } from "./title-span.ts";
 
-/** "people who do payroll", "in marketing or sales": fields of work where no title says one, and unwanted ones. */
+/**
+ * "people who do payroll", "in marketing or sales": reads fields of work if no title names a function, and excluded
+ * fields.
+ */
 export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const field = fieldAt(draft, index, knowledge);
@@ -25,14 +28,14 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Trades that employ people of all functions: without a title, "in manufacturing" is about the companies. */
+/** Industries that employ people of all functions: without a title, "in manufacturing" describes the companies. */
 const tradeNames = new Set("manufacturing education mining trucking transportation".split(" "));
 
 function isTradeName(draft: Draft, { from, to }: FieldRun): boolean {
   return to === from + 1 && tradeNames.has(normAt(draft, from));
 }
 
-/** Asks for the function of a field of work. */
+/** Filters by the functions of a field of work. */
 export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
   const functions = functionsOf(draft, field, knowledge);
   addTo(draft.parameters.jobFunctions, functions);
@@ -53,14 +56,13 @@ export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Kn
   return titles.read(words.join(" ")).jobFunctions;
 }
 
-/** "CFOs not in finance": where a title says what they do, "in" is about the companies. */
+/** "CFOs not in finance": after a title that names a function, "in" describes the companies. */
 function isTrade(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
   return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
 }
 
 /**
- * The companies after a title are no title: "CEOs of real estate developers", "office manager dentist"; the index
- * after them.
+ * The index after companies that follow a title, or null: "CEOs of real estate developers", "office manager dentist".
  */
 export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (isTraderBehind(draft, index, knowledge)) return index + 1;

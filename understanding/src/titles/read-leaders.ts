@@ -11,7 +11,7 @@ import { takeField } from "./read-fields.ts";
 const leaderLevels: ManagementLevel[] = ["C Level Exec", "VP Level Exec", "Director"];
 const ranking = /^(?:senior|executive|top)$/;
 
-/** "sales leaders", "engineering leadership", "leaders in finance": who leads a field, from directors up. */
+/** "sales leaders", "engineering leadership", "leaders in finance": directors and above in a field. */
 export function readLeaders(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const to = afterLeaders(draft, index);
@@ -25,7 +25,7 @@ export function readLeaders(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after "leaders", "leadership team"; null where there are none, or they begin a further name. */
+/** The index after "leaders" or "leadership team", or null if there are none or they begin another name. */
 function afterLeaders(draft: Draft, index: number): number | null {
   if (!isFree(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;
   const to = /^(?:team|role|person|people)$/.test(stemAt(draft, index + 1)) ? index + 2 : index + 1;
@@ -47,7 +47,7 @@ function fieldsAround(draft: Draft, index: number, to: number, knowledge: Knowle
   return after ? [after, ...fieldsAfter(draft, after.to, knowledge)] : [];
 }
 
-/** The first of the words for the level: "senior" of "senior leaders". */
+/** The index of the first word for the level: "senior" in "senior leaders". */
 function startOf(draft: Draft, index: number, field: FieldRun | undefined): number {
   const isBeside = (at: number) => isFree(draft, at) && ranking.test(normAt(draft, at));
   return field === undefined && isBeside(index - 1) ? index - 1 : index;
@@ -59,7 +59,7 @@ interface Leaders extends FieldRun {
   isWhole: boolean;
 }
 
-/** The leaders of one field cannot be left out of the others, so those words stay unused. */
+/** Leaders of one field only cannot be excluded, so their words stay unused. */
 function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
   const label = listText([...leaderLevels]);
   if (slot === "level") {

@@ -6,16 +6,16 @@ import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 
 const longestName = 5;
 const endings = /^(?:and|or|not|if|please|hiring|first)$/;
-/** What stands behind the "and" of one name. */
+/** Words that may follow "and" in one name. */
 const partners = /^(?:co|company|sons|brothers|bros|daughters|partners|associates|fils|cie|family|friends)$/;
-/** Well-known names with an "and" in them, which are no lists of two. */
+/** Well-known names that contain "and", rather than two companies. */
 const pairs = new Set(
   "marks spencer,procter gamble,barnes noble,black decker,smith wesson,smith nephew,abercrombie fitch,crate barrel,bath beyond,dun bradstreet,ernst young,bang olufsen,dolce gabbana,arm hammer,church dwight,simon schuster,white case,latham watkins,kirkland ellis,sullivan cromwell,dave busters,ben jerrys,pratt whitney,briggs stratton,harry david,lord taylor,fortnum mason,holland barrett,brown brown,brown caldwell,at t".split(
     ",",
   ),
 );
 
-/** Index after a company's name that starts at `start`. */
+/** The index after a company's name that starts at `start`. */
 export function endOfName(draft: Draft, start: number): number {
   let end = start;
   while (end < start + longestName && isFree(draft, end) && !boundaries.has(normAt(draft, end))) {
@@ -39,14 +39,14 @@ function isWithinName(draft: Draft, index: number): boolean {
   return before === after || partners.test(after) || pairs.has(`${before} ${after}`);
 }
 
-/** As typed: a name may look like a typo of a known word. */
+/** As typed, because a name may look like a typo of a known word. */
 function typed(token: Token | undefined): string {
   return fold(token?.text ?? "");
 }
 
 const mostOthers = 5;
 
-/** "like Stripe, Adyen and Square": one company can be compared with; the other names are set aside. */
+/** "like Stripe, Adyen and Square": only one company can be compared with, so the others are set aside. */
 export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge): void {
   let at = start;
   for (let count = 0; count < mostOthers; count++) {
@@ -59,7 +59,7 @@ export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge
   }
 }
 
-/** Where a list goes on: after a comma, "and", "or", or both. */
+/** The index where a list continues after a comma, "and" or "or", or null. */
 function startOfOther(draft: Draft, index: number): number | null {
   const token = draft.tokens[index];
   if (!token || !isFree(draft, index)) return null;
@@ -67,7 +67,7 @@ function startOfOther(draft: Draft, index: number): number | null {
   return /^\s*[,/]\s*$/.test(token.before) ? index : null;
 }
 
-/** A name in capitals, or one word that nothing knows; no place, no kind of company. */
+/** A capitalised name or one unknown word, unless it is a place or a kind of company. */
 function isOtherName(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
   const words = draft.tokens.slice(from, to);
   const [first] = words;

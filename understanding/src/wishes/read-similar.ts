@@ -20,7 +20,7 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** What stands behind a cue: kinds of companies, examples of something else, or a name. */
+/** Reads what follows a cue: kinds of companies, examples of something else, or a name. */
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
   else if (namesOthers.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
@@ -28,11 +28,11 @@ function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge)
     takeName(draft, cue, start, knowledge);
 }
 
-/** Words that "like" and "such as" give examples of which are no companies. */
+/** Nouns that are no companies: after them, "like" and "such as" introduce examples of these. */
 const namesOthers =
   /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
 
-/** "cities like Austin": what follows is read as what it is. */
+/** "cities like Austin": consumes the cue, so that other passes read the example. */
 function consumeExamples(draft: Draft, cue: number, start: number): void {
   if (
     /^(?:city|town|place|state|country|region|area|metro|location|industry|sector)$/.test(
@@ -65,7 +65,7 @@ function setAsideUnlike(draft: Draft, from: number, to: number): void {
   markNegated(draft, from, to);
 }
 
-/** "such as hospitals": kinds of companies in the plural, no name. */
+/** "such as hospitals": kinds of companies in the plural are no name. */
 function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
   const match = phraseAt(draft, start, industries);
   const last = draft.tokens[(match?.to ?? 0) - 1];
@@ -73,7 +73,7 @@ function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boo
   return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
 }
 
-/** "Stripe-like companies": the words in capitals before, or the one right before when it says nothing else. */
+/** "Stripe-like companies": the name is the capitalised words before, or one unknown word. */
 function takeLikened(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
   if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
@@ -94,7 +94,10 @@ function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer
 
 const longestBefore = 3;
 
-/** "Stripe competitors", "CFOs at Acme Robotics rivals": nothing but the name before, from the start or "at" on. */
+/**
+ * "Stripe competitors", "CFOs at Acme Robotics rivals": only the name precedes, from the start of the text or after
+ * "at".
+ */
 export function readRivals(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
     if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
@@ -109,14 +112,17 @@ export function readRivals(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Index after the last "at" or "from" before an index, else the start of the text. */
+/** The index after the last "at" or "from" before `index`, otherwise 0. */
 function startOfRival(draft: Draft, index: number): number {
   let start = index;
   while (start > 0 && !/^(?:at|from)$/.test(normAt(draft, start - 1))) start--;
   return start;
 }
 
-/** "like" and "such as" point to a company only after a word for companies, at the start, or before a name. */
+/**
+ * "like" and "such as" introduce a company only after a word for companies, at the start, or before a capitalised
+ * name.
+ */
 function isName(draft: Draft, cue: number, start: number): boolean {
   const name = draft.tokens[start]?.text ?? "";
   if (name === "a" || name === "an" || isLikened(draft, cue)) return false;
@@ -124,7 +130,7 @@ function isName(draft: Draft, cue: number, start: number): boolean {
   return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
 }
 
-/** "retailers like target": a trade in the plural before, and after it what is no trade. */
+/** "retailers like target": an industry in the plural precedes, and no industry follows. */
 function followsTrade(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
   const before = draft.tokens[cue - 1];
   if (!before || before.norm === before.stem || isParted(draft.tokens[cue] ?? before)) return false;

@@ -13,7 +13,7 @@ const sortNames: Record<SortKey, string> = {
   seniority: "seniority",
   title: "title",
 };
-/** What each search can sort by. */
+/** The sort keys of each search. */
 const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
   companies: new Set(["name", "employeeCount", "revenue", "funding"]),
   people: new Set(["relevance", "seniority", "name", "title"]),
@@ -21,8 +21,8 @@ const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
 const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arranged|listed)$/;
 
 /**
- * Sort wishes: a superlative ("largest", "fewest employees first"), and what to sort by ("by revenue"), which
- * replaces the superlative's measure and keeps its direction. What the search cannot sort by is left.
+ * Reads the order: a superlative ("largest", "fewest employees first"), or a sort key ("by revenue"), which replaces
+ * the superlative's key and keeps its direction. Sets aside keys that the search cannot sort by.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
   const wishes = [...phrasesIn(draft, sorts)].map((match) => wishAt(draft, match));
@@ -40,10 +40,10 @@ export function readSort(draft: Draft, { sorts }: Knowledge): void {
   if (!first.isMeasure) consumeFirst(draft, first.to);
 }
 
-/** One phrase of the data with the words around it that belong to it. */
+/** A sort phrase of the data with the words around it that belong to it. */
 interface Wish extends Sort {
   direction: Sort["order"] | undefined;
-  /** Whether it names what to sort by, and is no superlative. */
+  /** Whether the phrase names the sort key, rather than being a superlative. */
   isMeasure: boolean;
   from: number;
   /** Exclusive. */
@@ -63,19 +63,19 @@ function wishAt(draft: Draft, match: PhraseMatch<Sort>): Wish {
   };
 }
 
-/** "largest banks by revenue": the later measure in the superlative's direction. */
+/** "largest banks by revenue": the later key in the superlative's direction. */
 function joined(superlative: Wish, { by, order, direction }: Wish): Sort {
   return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
 }
 
-/** Where "sorted by revenue" or "by revenue" begins; null for a superlative. */
+/** The index where "sorted by revenue" or "by revenue" begins, or null for a superlative. */
 function startOfMeasure(draft: Draft, { from }: PhraseMatch<Sort>): number | null {
   const isVerb = verbs.test(normAt(draft, from));
   if (!isVerb && normAt(draft, from) !== "by") return null;
   return !isVerb && isFree(draft, from - 1) && verbs.test(normAt(draft, from - 1)) ? from - 1 : from;
 }
 
-/** Names and titles go from A to Z whatever is largest. */
+/** Names and titles are always sorted from A to Z. */
 function hasDirection(by: SortKey): boolean {
   return by !== "name" && by !== "title";
 }
@@ -101,7 +101,7 @@ const directions = new Map<string, Sort["order"]>([
   ["reversed", "desc"],
 ]);
 
-/** A direction and where its words begin or end, when they stand before or behind the wish. */
+/** A direction before or after a sort phrase, and the bounds of its words. */
 interface Direction {
   order: Sort["order"];
   from: number | undefined;
@@ -109,7 +109,7 @@ interface Direction {
   to: number | undefined;
 }
 
-/** "ascending", "in descending order", "(high to low)" behind a sort wish; `to` is exclusive. */
+/** "ascending", "in descending order", "(high to low)" after a sort phrase; `to` is exclusive. */
 function directionAt(draft: Draft, index: number): Direction | null {
   const start = /^(?:in|from)$/.test(normAt(draft, index)) ? index + 1 : index;
   for (let length = 3; length > 0; length--) {
@@ -128,7 +128,7 @@ function directionBefore(draft: Draft, measure: number | null): Direction | null
   return order ? { order, from, to: undefined } : null;
 }
 
-/** "biggest companies in Germany first": the word says once more what "biggest" does. */
+/** "biggest companies in Germany first": "first" only repeats "biggest". */
 function consumeFirst(draft: Draft, start: number): void {
   for (let index = start; index < draft.tokens.length; index++) {
     const next = draft.tokens[index + 1];

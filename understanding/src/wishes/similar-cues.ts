@@ -28,10 +28,10 @@ const cues = [
 const cueStarts = new Set(cues.map(([word]) => word));
 const longestCue = 3;
 
-/** Nouns after a name for those that are like it. */
+/** Nouns after a company's name that stand for similar companies. */
 export const rivals = /^(?:competitor|alternative|rival|lookalike|peer)$/;
 
-/** How many words of a cue for a company to compare with stand at an index ("similar to", "like"); 0 for none. */
+/** The number of words of a comparison cue at `index` ("similar to", "like"); 0 without one. */
 export function cueLength(draft: Draft, index: number): number {
   if (!cueStarts.has(stemAt(draft, index))) return 0;
   for (const words of cues) {
@@ -43,7 +43,7 @@ export function cueLength(draft: Draft, index: number): number {
   return 0;
 }
 
-/** Whether words stand where the name of a company to compare with does: "like 3M", "3M competitors". */
+/** Whether the words are where a company's name is expected: "like 3M", "3M competitors". */
 export function isNamed(draft: Draft, from: number, to: number): boolean {
   for (let length = 1; length <= longestCue; length++) {
     if (cueLength(draft, from - length) === length) return true;

@@ -18,7 +18,7 @@ import {
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
-/** Contacts and skills in a column at the left; the name stands over the right one. */
+/** Contact details and skills in a left column, the name above the right one. */
 const leftSidebar: Layout = {
   id: "left-sidebar",
   split: "dev",
@@ -93,7 +93,7 @@ const table: Layout = {
   },
 };
 
-/** A profile exported from a professional network. */
+/** A profile exported from a social network. */
 const profileExport: Layout = {
   id: "profile-export",
   split: "dev",
@@ -183,7 +183,7 @@ const withLetter: Layout = {
   },
 };
 
-/** A European form: labels at the left, values at the right. */
+/** A European form: labels on the left, values on the right. */
 const labelled: Layout = {
   id: "labelled-form",
   split: "dev",
