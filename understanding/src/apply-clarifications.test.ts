@@ -18,7 +18,7 @@ const ambiguousQueries = [
 ];
 
 test.each(ambiguousQueries)(
-  "every option offered for %s says its own place, and is not asked about again",
+  "each option offered for %s names its own place and raises no further question",
   (query) => {
     const options = optionsOf(query);
     expect(options.length).toBeGreaterThan(1);
@@ -38,11 +38,11 @@ test.each([
   ["another type", "industry", "Georgia>Republic of Georgia"],
   ["no words", "location", ">Peru"],
   ["nothing", "location", ""],
-] as const)("what was not offered changes nothing: %s", (_name, type, optionId) => {
+] as const)("ignores a choice that was not offered: %s", (_name, type, optionId) => {
   expect(apply("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
 });
 
-test("the words are replaced as whole words, wherever they are open to another reading", () => {
+test("replaces whole words only, wherever they have another reading", () => {
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(apply("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
   const query = "banks in Georgia and law firms in Georgia";
@@ -51,7 +51,7 @@ test("the words are replaced as whole words, wherever they are open to another r
   expect(apply(query, choice)).toBe("banks in Republic of Georgia and law firms in Republic of Georgia");
 });
 
-test("a name that says already which one is meant stays as it is", () => {
+test("keeps a name that is already unambiguous", () => {
   const query = "banks in Springfield, IL and the state of Georgia";
   const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
     type: "location" as const,
@@ -62,7 +62,7 @@ test("a name that says already which one is meant stays as it is", () => {
   );
 });
 
-test("what a vague query is asked adds its own words, each leading to its own parameter", () => {
+test("each option of a vague query adds its own words and sets its own parameter", () => {
   const options = optionsOf("companies");
   expect(options.length).toBeGreaterThan(20);
   const results = options.map((choice) => {
@@ -78,7 +78,7 @@ test("what a vague query is asked adds its own words, each leading to its own pa
   expect(both).toBe("companies, Software & Technology, 1-10 employees");
 });
 
-test("the query grows no longer than what is read", () => {
+test("never makes the query longer than 500 characters", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(optionsOf(query)).toContainEqual(choice);

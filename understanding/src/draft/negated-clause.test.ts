@@ -16,13 +16,13 @@ test.each([
   ["fintech not series A or series B in Austin", ["not", "series", "A", "or", "series", "B"]],
   ["companies that haven't raised series A", ["haven't", "raised", "series", "A"]],
   ["not yet series A", ["not", "yet", "series", "A"]],
-])("an unwanted stage is set aside: %s", (text, words) => {
+])("sets aside an excluded funding stage: %s", (text, words) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.funding).toBeNull();
   expect(unexplained).toEqual(words);
 });
 
-test("what stands beside an unwanted stage is neither lost nor turned around", () => {
+test("words beside an excluded stage keep their meaning", () => {
   const { industryCodes, places } = read("biotech, not series A, in Boston").parameters;
   expect([industryCodes, places]).toEqual([["life-sciences"], [{ metroRegion: "boston" }]]);
   expect(read("no series A startups").parameters.employees).toEqual({ min: 1, max: 50 });
@@ -39,7 +39,7 @@ test.each<[string, "revenue" | "funding", Range | null]>([
   ["excluding companies that have over $50M in revenue", "revenue", { min: null, max: 50e6 }],
   ["companies not between $5M and $10M revenue", "revenue", null],
   ["revenue not over $10M", "revenue", { min: null, max: 10e6 }],
-])("unwanted money is turned around, or set aside when it has two ends: %s", (text, slot, range) => {
+])("inverts an excluded bound on money, and sets aside a range with two bounds: %s", (text, slot, range) => {
   expect(read(text).parameters[slot]).toEqual(range);
   if (range === null) expect(read(text).unexplained).toContain("$5M");
 });
@@ -54,14 +54,14 @@ test.each([
   ["companies no longer using Salesforce", "salesforce"],
   ["not a customer of Salesforce", "salesforce"],
   ["companies not backed by private equity", "private equity"],
-])("a name in what is denied is excluded: %s", (text, word) => {
+])("excludes a name in a negated clause: %s", (text, word) => {
   const { parameters } = read(text);
   expect(parameters.exclude.keywords).toEqual([word]);
   expect(parameters.keywords).not.toContain(word);
   expect(isKeywordFilter(parameters, "companies")).toBe(false);
 });
 
-test("what is used or not only so is wanted", () => {
+test('"using" and "not only" do not exclude', () => {
   expect(read("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
   const { keywords, exclude } = read("companies not using AWS but using GCP").parameters;
   expect([keywords, exclude.keywords]).toEqual([["gcp"], ["aws"]]);
@@ -73,7 +73,7 @@ test.each([
   "anywhere but China",
   "everyone outside China",
   "anything not in China",
-])("words for all ask for nothing: %s", (text) => {
+])('words such as "everywhere" filter nothing: %s', (text) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.exclude.places).toEqual([{ country: "CN" }]);
   expect([parameters.keywords, unexplained]).toEqual([[], []]);

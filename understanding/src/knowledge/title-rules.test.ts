@@ -18,7 +18,7 @@ test.each<[string, ManagementLevel | null, boolean]>([
   ["chief loan officer", "C Level Exec", true],
   ["staff data engineer", "Director", false],
   ["lead generation specialist", "Non Manager", true],
-])("a known title has its own level, the words around it may raise it: %s", (title, level, sure) => {
+])("a known title has its own level, which words around it may raise: %s", (title, level, sure) => {
   expect(rules.read(title)).toMatchObject({ level, sure });
 });
 
@@ -35,10 +35,10 @@ test.each<[string, ManagementLevel, boolean]>([
   ["junior accountant", "Non Manager", true],
   ["mid level accountant", "Non Manager", false],
   ["mid-senior designer", "Manager", false],
-])("a level is unsure only when nothing but senior or lead says it: %s", (title, level, sure) => {
+])("a level is unsure only when it comes from senior or lead alone: %s", (title, level, sure) => {
   expect(rules.read(title)).toMatchObject({ level, sure });
 });
 
-test("the size of a market is no grade", () => {
+test('"mid market" is no grade', () => {
   expect(rules.read("mid-market account executive")).toMatchObject({ byGrade: false });
 });

@@ -32,11 +32,11 @@ test.each([
   ["Tech Lead", "tech lead"],
   ["Head of Tech", "head tech"],
   ["VP Tech", "vicepresident tech"],
-])("titles: %s reads as its words", (title, words) => {
+])("canonical words of a title: %s", (title, words) => {
   expect(titleWords(title).join(" ")).toBe(words);
 });
 
-test("titles: reading any text is calm and stable", () => {
+test("any text gives stable canonical words without an error", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 150 }), (text) => {
       const words = titleWords(text);

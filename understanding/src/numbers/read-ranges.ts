@@ -3,7 +3,7 @@ import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
 import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
 import { isNegated, markNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
-import { isNamed } from "../wishes/similar-cues.ts";
+import { isNamed } from "../similar-companies/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
 import { cannotBeCounted, type MeasureMatch, measureAfter, measureBefore } from "./measure-words.ts";
 import { type Measure, type Quantity, quantityAt } from "./quantities.ts";

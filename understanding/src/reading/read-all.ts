@@ -11,6 +11,8 @@ import { readRanges } from "../numbers/read-ranges.ts";
 import { readSizes } from "../numbers/read-sizes.ts";
 import { readStages } from "../numbers/read-stages.ts";
 import { readPlaces } from "../places/read-places.ts";
+import { readRivals, readSimilar } from "../similar-companies/read-similar.ts";
+import { readSort } from "../sort-order/read-sort.ts";
 import { readTitles } from "../titles/read-titles.ts";
 import { setAsideCustomers } from "../unsearchable/customers.ts";
 import {
@@ -23,8 +25,6 @@ import {
 } from "../unsearchable/set-aside.ts";
 import { setAsideLacks } from "../unsearchable/set-aside-lacks.ts";
 import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
-import { readRivals, readSimilar } from "../wishes/read-similar.ts";
-import { readSort } from "../wishes/read-sort.ts";
 import { consumeRequestWords } from "./first-person.ts";
 
 /** The passes before places. Words that they claim are not read as places ("companies like Georgia Pacific"). */

@@ -10,7 +10,7 @@ function expectParameters(text: string, expected: Partial<SearchParameters>): vo
   expect(read(text).parameters).toMatchObject(expected);
 }
 
-describe("fields of work that are not wanted", () => {
+describe("excluded fields of work", () => {
   test.each<[string, SearchParameters["jobFunctions"]]>([
     ["people not in marketing", ["marketing"]],
     ["not marketing", ["marketing"]],
@@ -27,14 +27,14 @@ describe("fields of work that are not wanted", () => {
     });
   });
 
-  test("beside a wanted one", () => {
+  test("can stand beside an included one", () => {
     expectParameters("people in marketing, not in sales", {
       jobFunctions: ["marketing"],
       exclude: { ...emptyExclusion(), jobFunctions: ["sales"] },
     });
   });
 
-  test("where the title says what they do, it is about the companies", () => {
+  test("describe the companies if the title names a function", () => {
     expectParameters("CFOs not in finance", {
       titles: ["CFO"],
       exclude: { ...emptyExclusion(), industryCodes: ["finance"] },
@@ -42,7 +42,7 @@ describe("fields of work that are not wanted", () => {
   });
 });
 
-describe("lists of fields ask for no industry", () => {
+describe("lists of fields set no industry", () => {
   test.each<[string, Partial<SearchParameters>]>([
     ["sales or marketing", { jobFunctions: ["sales", "marketing"] }],
     ["marketing, sales and finance", { jobFunctions: ["marketing", "sales", "finance"] }],
@@ -66,7 +66,7 @@ describe("lists of fields ask for no industry", () => {
     ["vp of marketing or sales", { titles: ["VP of Marketing", "VP of Sales"] }],
   ])("%s", (text, expected) => expectParameters(text, { ...expected, industryCodes: [] }));
 
-  test("companies behind the field are no field", () => {
+  test("companies after a title are no field", () => {
     expectParameters("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
     expectParameters("director level, marketing, retail, ohio", {
       jobFunctions: ["marketing"],
@@ -80,9 +80,9 @@ describe("lists of fields ask for no industry", () => {
     ["partners at law firms", { jobFunctions: ["executive"], industryCodes: ["legal"] }],
     ["CFO, finance, Boston", { titles: ["CFO"], industryCodes: ["finance"] }],
     ["Director, Marketing, Boston", { titles: ["Director Marketing"], industryCodes: [] }],
-  ])("what a trade is called is no field: %s", (text, expected) => expectParameters(text, expected));
+  ])("an industry is no field: %s", (text, expected) => expectParameters(text, expected));
 
-  test("all titles of a list that is not wanted are left out", () => {
+  test("excludes all titles of a list", () => {
     const titles = ["Marketing Manager", "Sales Manager"];
     expectParameters("not marketing or sales managers", {
       titles: [],
@@ -91,7 +91,7 @@ describe("lists of fields ask for no industry", () => {
   });
 });
 
-describe("where a title begins and ends", () => {
+describe("the bounds of a title", () => {
   test.each<[string, string[]]>([
     ["who are the HR directors in boston hospitals", ["HR Director"]],
     ["the customer success managers", ["Customer Success Manager"]],
@@ -102,7 +102,7 @@ describe("where a title begins and ends", () => {
     ["marketing managers hiring designers", ["Marketing Manager"]],
   ])("%s", (text, titles) => expectParameters(text, { titles }));
 
-  test("what follows it is not lost", () => {
+  test("words after the title are read", () => {
     expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
     expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
   });
@@ -123,7 +123,7 @@ describe("levels", () => {
     expect(spans.some(({ slot }) => slot === "level")).toBe(!sure || text.startsWith("CXO"));
   });
 
-  test("the words of a grade are marked as they stand", () => {
+  test("marks the words of the grade", () => {
     const text = "mid-senior designers";
     const level = read(text).spans.find(({ slot }) => slot === "level");
     expect(text.slice(level?.start, level?.end)).toBe("mid-senior");
@@ -140,7 +140,7 @@ describe("levels", () => {
     ["leadership team", []],
     ["senior leadership", []],
     ["CMOs and marketing leaders", ["marketing"]],
-  ])("who leads: %s", (text, jobFunctions) => {
+  ])("reads leaders: %s", (text, jobFunctions) => {
     const { parameters, unexplained } = read(text);
     const { managementLevels, keywords, titles } = parameters;
     expect(managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
@@ -148,7 +148,7 @@ describe("levels", () => {
     expect(keywords.join(" ")).not.toContain("leader");
   });
 
-  test("leaders who are not wanted", () => {
+  test("excludes leaders", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
     expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
     expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
@@ -165,29 +165,29 @@ test.each([
   ["marketing managers, senior", "senior"],
   ["nurses, no juniors", "juniors"],
   ["executive assistants to the CEO", "to the CEO"],
-])("no word vanishes: %s", (text, unused) => {
+])("unused words are listed: %s", (text, unused) => {
   expect(read(text).unexplained.join(" ")).toBe(unused);
 });
 
-test("a grade that asks for nothing may belong to an industry", () => {
+test("a grade that does not filter may belong to an industry", () => {
   expectParameters("executive director senior living", {
     industryCodes: ["healthcare"],
     keywords: ["senior living"],
   });
 });
 
-describe("trades are no field of work where no title says so", () => {
+describe("industries are no field of work outside a title", () => {
   test.each<[string, SearchParameters["industryCodes"]]>([
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],
     ["VPs in airlines", ["transportation"]],
   ])("%s", (text, industryCodes) => expectParameters(text, { industryCodes, jobFunctions: [] }));
 
-  test("in a title they are", () => {
+  test("industries inside a title belong to it", () => {
     expectParameters("airline managers", { titles: ["Airline Manager"], jobFunctions: ["operations"] });
   });
 });
 
-test("those who buy are people, not companies", () => {
+test("companies that buy are no people in purchasing", () => {
   expectParameters("CFOs at companies that buy steel", { titles: ["CFO"], jobFunctions: ["finance"] });
 });

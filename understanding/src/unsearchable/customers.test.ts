@@ -5,7 +5,7 @@ import { createInterpreter } from "../interpreter.ts";
 const interpreter = createInterpreter(coreData);
 const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
 
-describe("how large those are that a company works for is no filter", () => {
+describe("the size of a company's customers is no filter", () => {
   test.each([
     ["accounting software for small businesses", "for small businesses"],
     ["banks serving small and medium businesses in Texas", "serving small and medium businesses"],
@@ -22,7 +22,7 @@ describe("how large those are that a company works for is no filter", () => {
   });
 });
 
-describe("the searched companies' own size stays", () => {
+describe("the size of the searched companies filters", () => {
   test.each([
     ["looking for companies with 50-200 employees", { min: 50, max: 200 }],
     ["searching for small businesses in Ohio", { min: 1, max: 100 }],

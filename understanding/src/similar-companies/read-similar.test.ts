@@ -22,7 +22,7 @@ test.each([
   ["companies that look like stripe", "stripe"],
   ["like Target", "Target"],
   ["agencies like ogilvy", "ogilvy"],
-])("the company to compare with: %s", (text, name) => {
+])("reads the company to compare with: %s", (text, name) => {
   const { parameters, unexplained } = read(text);
   expect(parameters.similarTo).toEqual({ name });
   expect([parameters.keywords, parameters.revenue, unexplained]).toEqual([[], null, []]);
@@ -34,22 +34,25 @@ test.each([
   ["companies like Stripe, Adyen, and Square in Texas", ["Adyen", "Square"]],
   ["software companies like Salesforce or HubSpot hiring sales reps", ["HubSpot"]],
   ["companies like Apple and Google", ["Google"]],
-])("of several companies the first; the others are neither places nor keywords: %s", (text, others) => {
-  const { parameters, unexplained } = read(text);
-  expect(parameters.similarTo?.name).toMatch(/^(?:stripe|salesforce|apple)$/i);
-  expect(parameters.places.every(({ state }) => state === "TX")).toBe(true);
-  expect(parameters.keywords).toEqual([]);
-  expect(unexplained).toEqual(others);
-});
+])(
+  "compares with the first of several companies; the others become neither places nor keywords: %s",
+  (text, others) => {
+    const { parameters, unexplained } = read(text);
+    expect(parameters.similarTo?.name).toMatch(/^(?:stripe|salesforce|apple)$/i);
+    expect(parameters.places.every(({ state }) => state === "TX")).toBe(true);
+    expect(parameters.keywords).toEqual([]);
+    expect(unexplained).toEqual(others);
+  },
+);
 
-test("what goes on after a company with something else is still read", () => {
+test("other criteria after the company are read", () => {
   expect(read("companies like Stripe and fintech startups").parameters.industryCodes).toEqual(["finance"]);
   expect(read("companies like Stripe, Texas").parameters.places).toEqual([{ state: "TX" }]);
   expect(read("like Apple but smaller").parameters.employees).toEqual({ min: 1, max: 100 });
 });
 
 test.each(["companies like us", "like ours", "companies like mine", "similar to our customers"])(
-  "no company is named by a pronoun: %s",
+  "a pronoun names no company: %s",
   (text) => {
     const { parameters, unexplained } = read(text);
     expect([parameters.similarTo, parameters.places]).toEqual([null, []]);
@@ -78,7 +81,7 @@ test.each([
   "unlike Stripe",
   "not similar to Stripe",
   "except firms like Stripe",
-])("a company that is not to be compared with is set aside: %s", (text) => {
+])("sets aside a negated comparison: %s", (text) => {
   const { parameters, unexplained } = read(text);
   expect([parameters.similarTo, parameters.keywords]).toEqual([null, []]);
   expect(unexplained).toContain("Stripe");

@@ -23,13 +23,13 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
 /** Reads what follows a cue: kinds of companies, examples of something else, or a name. */
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
-  else if (namesOthers.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
+  else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
   else if (isName(draft, cue, start) || followsTrade(draft, cue, start, knowledge))
     takeName(draft, cue, start, knowledge);
 }
 
 /** Nouns that are no companies: after them, "like" and "such as" introduce examples of these. */
-const namesOthers =
+const nounsWithExamples =
   /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
 
 /** "cities like Austin": consumes the cue, so that other passes read the example. */

@@ -25,13 +25,13 @@ test.each<[string, SortKey, Sort["order"]]>([
   ["biggest companies in Germany first", "employeeCount", "desc"],
   ["largest revenue", "revenue", "desc"],
   ["lowest headcount", "employeeCount", "asc"],
-])("companies: %s", (text, by, order) => {
+])("sorts companies: %s", (text, by, order) => {
   const { parameters, unexplained } = interpreter.interpret(text, { mode: "companies" });
   expect(parameters.sort).toEqual({ by, order });
   expect(unexplained).toEqual([]);
 });
 
-test("of several measures the first sorts, and the words of the others are left", () => {
+test("sorts by the first of several keys and leaves the others unused", () => {
   const { parameters, unexplained } = interpreter.interpret("sort by revenue then by name", {
     mode: "companies",
   });
@@ -44,14 +44,14 @@ test.each<["companies" | "people", string, string]>([
   ["people", "CFOs sorted by revenue", "revenue"],
   ["companies", "banks sorted by seniority", "seniority"],
   ["companies", "banks sorted by title", "title"],
-])("what a search of %s cannot sort by is left: %s", (mode, text, word) => {
+])("leaves a key unused that a search for %s does not have: %s", (mode, text, word) => {
   const { parameters, unexplained } = interpreter.interpret(text, { mode });
   expect(parameters.sort).toBeNull();
   expect(parameters.keywords).not.toContain(word);
   expect(unexplained).toContain(word);
 });
 
-test("people are sorted by what people have", () => {
+test("sorts people by their own keys", () => {
   const sort = (text: string) => interpreter.interpret(text, { mode: "people" }).parameters.sort;
   expect(sort("CFOs sorted by seniority")).toEqual({ by: "seniority", order: "desc" });
   expect(sort("CFOs by name desc")).toEqual({ by: "name", order: "desc" });

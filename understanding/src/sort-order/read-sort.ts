@@ -25,23 +25,23 @@ const verbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|rankin
  * the superlative's key and keeps its direction. Sets aside keys that the search cannot sort by.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
-  const wishes = [...phrasesIn(draft, sorts)].map((match) => wishAt(draft, match));
-  const isUsable = ({ by }: Wish) => sortKeys[draft.mode].has(by);
-  for (const wish of wishes) if (!isUsable(wish)) setAside(draft, wish.from, wish.to);
-  const usable = wishes.filter(isUsable);
+  const phrases = [...phrasesIn(draft, sorts)].map((match) => sortPhraseAt(draft, match));
+  const isUsable = ({ by }: SortPhrase) => sortKeys[draft.mode].has(by);
+  for (const phrase of phrases) if (!isUsable(phrase)) setAside(draft, phrase.from, phrase.to);
+  const usable = phrases.filter(isUsable);
   const [first] = usable;
   if (!first) return;
   const later = first.isMeasure ? undefined : usable.find(({ isMeasure }) => isMeasure);
   const sort = later ? joined(first, later) : { by: first.by, order: first.direction ?? first.order };
   draft.parameters.sort = sort;
-  for (const wish of later ? [first, later] : [first]) {
-    claim(draft, { from: wish.from, to: wish.to, slot: "sort", label: sortLabel(sort) });
+  for (const phrase of later ? [first, later] : [first]) {
+    claim(draft, { from: phrase.from, to: phrase.to, slot: "sort", label: sortLabel(sort) });
   }
   if (!first.isMeasure) consumeFirst(draft, first.to);
 }
 
 /** A sort phrase of the data with the words around it that belong to it. */
-interface Wish extends Sort {
+interface SortPhrase extends Sort {
   direction: Sort["order"] | undefined;
   /** Whether the phrase names the sort key, rather than being a superlative. */
   isMeasure: boolean;
@@ -50,7 +50,7 @@ interface Wish extends Sort {
   to: number;
 }
 
-function wishAt(draft: Draft, match: PhraseMatch<Sort>): Wish {
+function sortPhraseAt(draft: Draft, match: PhraseMatch<Sort>): SortPhrase {
   const measure = startOfMeasure(draft, match);
   const start = measure ?? match.from;
   const direction = directionAt(draft, match.to) ?? directionBefore(draft, measure);
@@ -64,7 +64,7 @@ function wishAt(draft: Draft, match: PhraseMatch<Sort>): Wish {
 }
 
 /** "largest banks by revenue": the later key in the superlative's direction. */
-function joined(superlative: Wish, { by, order, direction }: Wish): Sort {
+function joined(superlative: SortPhrase, { by, order, direction }: SortPhrase): Sort {
   return { by, order: direction ?? (hasDirection(by) ? superlative.order : order) };
 }
 
