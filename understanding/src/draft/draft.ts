@@ -1,5 +1,5 @@
 import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
-import type { Token } from "../language/tokens.ts";
+import { isParted, type Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
@@ -82,6 +82,18 @@ export function setAside(draft: Draft, from: number, to: number): void {
 
 export function isFree(draft: Draft, index: number): boolean {
   return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
+}
+
+/** Whether a phrase ends before `index`: the text ends there, or punctuation precedes the token. */
+export function isBreak(draft: Draft, index: number): boolean {
+  const token = draft.tokens[index];
+  return token === undefined || isParted(token);
+}
+
+/** The folded words of the tokens [from, to), with single spaces. */
+export function textBetween(draft: Draft, from: number, to: number): string {
+  const tokens = draft.tokens.slice(from, to);
+  return tokens.map(({ norm }) => norm).join(" ");
 }
 
 /** The folded word at an index, or "" outside the text. */

@@ -1,5 +1,4 @@
-import { isParted } from "../language/tokens.ts";
-import { consume, type Draft, isFree, normAt } from "./draft.ts";
+import { consume, type Draft, isBreak, isFree, normAt } from "./draft.ts";
 import { isNegated, markNegated } from "./negation.ts";
 
 /** Words that may stand between a negation and the name that it excludes ("not owned by", "not using"). */
@@ -25,8 +24,7 @@ export function isInNegatedClause(draft: Draft, index: number): boolean {
 
 /** A comma ends the clause. */
 function isBetween(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index + 1];
-  return isFree(draft, index) && between.has(normAt(draft, index)) && next !== undefined && !isParted(next);
+  return isFree(draft, index) && between.has(normAt(draft, index)) && !isBreak(draft, index + 1);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { isParted } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
-import { consume, type Draft, normAt } from "./draft.ts";
+import { type Claim, claim, consume, type Draft, isBreak, normAt } from "./draft.ts";
 
 /** Words that exclude what follows. */
 export const negationWords: ReadonlySet<string> = new Set(
@@ -36,7 +35,7 @@ const connectors = new Set(["or", "and", "nor"]);
  */
 export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
-  let joined = isParted(draft.tokens[index] ?? emptyToken) && isListed(draft, index);
+  let joined = isBreak(draft, index) && isListed(draft, index);
   for (let steps = 0; at >= 0 && steps < furthestCue; at--, steps++) {
     const word = normAt(draft, at);
     const cue = cueEndingAt(draft, at);
@@ -74,16 +73,11 @@ function cueEndingAt(draft: Draft, index: number): number | null {
   return negationWords.has(word) ? index : null;
 }
 
-const emptyToken = {
-  before: "",
-  text: "",
-  norm: "",
-  stem: "",
-  start: 0,
-  end: 0,
-  amount: null,
-  repaired: false,
-};
+/** Claims words for the exclusion of `label`. */
+export function claimExcluded(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
+  claim(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
+  markNegated(draft, excluded.from, excluded.to);
+}
 
 /** Marks tokens as excluded. */
 export function markNegated(draft: Draft, from: number, to: number): void {

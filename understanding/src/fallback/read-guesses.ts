@@ -1,9 +1,8 @@
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
 import { fold } from "../language/singular.ts";
-import { isParted } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
@@ -44,7 +43,7 @@ function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
     let to = from;
-    while (isDistinctive(draft, to, knowledge) && (to === from || !startsAnew(draft, to))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === from || !isBreak(draft, to))) to++;
     if (to === from) continue;
     if (opens(draft, from) && isPlain(draft, from, to)) phrases.push({ from, to });
     from = to;
@@ -57,15 +56,10 @@ function isPlain(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
-function startsAnew(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || isParted(token);
-}
-
 /** Whether no word before the phrase belongs to it, negates it or makes it a place. */
 function opens(draft: Draft, from: number): boolean {
   return (
-    from === 0 || startsAnew(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
+    from === 0 || isBreak(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
   );
 }
 
@@ -73,12 +67,12 @@ function opens(draft: Draft, from: number): boolean {
 function isCompanyNoun(draft: Draft, index: number): boolean {
   const noun = stemAt(draft, index);
   const isPlural = noun !== normAt(draft, index);
-  return isPlural && !startsAnew(draft, index) && isFree(draft, index) && companyNouns.has(noun);
+  return isPlural && !isBreak(draft, index) && isFree(draft, index) && companyNouns.has(noun);
 }
 
 /** Whether the phrase is a plural, no name, and not followed by other unread words. */
 function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
-  const ends = startsAnew(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
+  const ends = isBreak(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
   return ends && normAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
 }
 

@@ -1,9 +1,20 @@
 import type { Hiring } from "@eq/contracts";
-import { addTo, claim, consume, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
+import {
+  addTo,
+  claim,
+  consume,
+  type Draft,
+  isBreak,
+  isFree,
+  normAt,
+  setAside,
+  stemAt,
+  textBetween,
+} from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
 import { fieldsAfter, isTradeField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
@@ -43,9 +54,8 @@ export function readClause(draft: Draft, cue: number, start: number, knowledge: 
 
 /** "hiring for sales roles": the index after the word for jobs. */
 function afterJobs(draft: Draft, index: number): number {
-  const next = draft.tokens[index];
-  const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(next?.stem ?? "");
-  return next && isJobs && isFree(draft, index) && !isParted(next) ? index + 1 : index;
+  const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(stemAt(draft, index));
+  return isJobs && isFree(draft, index) && !isBreak(draft, index) ? index + 1 : index;
 }
 
 /** "but not doctors" after the roles: excluded roles are not searchable, so the words stay unused. */
@@ -73,8 +83,7 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
     const tokens = draft.tokens.slice(start + 1, to);
     const isWhole = tokens.length === to - start - 1;
     if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
-    const words = tokens.map(({ norm }) => norm).join(" ");
-    const functions = functionsOfField(words, titles);
+    const functions = functionsOfField(textBetween(draft, start + 1, to), titles);
     if (functions.length === 0) continue;
     const further = fieldsAfter(draft, to, knowledge);
     const others = further.flatMap((field) => functionsOf(draft, field, knowledge));
@@ -91,8 +100,7 @@ function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["f
 
 /** Whether the clause ends at `index`. */
 export function endsAt(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  return !next || !isFree(draft, index) || isParted(next) || endsRole.has(next.norm);
+  return isBreak(draft, index) || !isFree(draft, index) || endsRole.has(normAt(draft, index));
 }
 
 /** The index after the roles named from `start` on. */
@@ -172,9 +180,8 @@ function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowle
 /** The title that starts at `index`; its noun may follow a few words later. */
 function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
   for (let at = index; at < index + longestTitle; at++) {
-    const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || (at > index && isParted(token)) || endsRole.has(token.norm))
-      return null;
+    const isEnd = !isFree(draft, at) || (at > index && isBreak(draft, at));
+    if (isEnd || endsRole.has(normAt(draft, at))) return null;
     const span = titleAt(draft, at, knowledge, true);
     if (span) return span.from <= index ? span : null;
   }
@@ -201,7 +208,7 @@ function takeUnknownRole(
 ): void {
   const { from, to } = trimFillers(draft, start, end);
   const tokens = draft.tokens.slice(from, to);
-  const text = tokens.map((token) => token.norm).join(" ");
+  const text = textBetween(draft, from, to);
   if (titleWords(text).length === 0 || tokens[0]?.norm === "like") return;
   const { jobFunctions } = titles.read(text);
   addTo(hiring.functions, jobFunctions);

@@ -1,5 +1,4 @@
-import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { isParted } from "../language/tokens.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { boundaries } from "../language/word-lists.ts";
 
 const vendors =
@@ -53,6 +52,5 @@ function isLast(draft: Draft, index: number): boolean {
 }
 
 function isEnd(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || !isFree(draft, index) || isParted(token) || boundaries.has(token.norm);
+  return isBreak(draft, index) || !isFree(draft, index) || boundaries.has(normAt(draft, index));
 }

@@ -1,12 +1,11 @@
 import type { IndustryCode } from "@eq/contracts";
-import { addTo, claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { markNegated } from "../draft/negation.ts";
+import { claimExcluded } from "../draft/negation.ts";
 import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { industryLabel, listText } from "../language/labels.ts";
-import { isParted } from "../language/tokens.ts";
 import { joinHead } from "./join-head.ts";
 
 /** "fintech platform", "logistics tech": the company makes software for that industry. */
@@ -48,8 +47,8 @@ const tradeNouns =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
 function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {
-  const next = draft.tokens[match.to];
-  if (!next || !isFree(draft, match.to) || isParted(next) || !softwareNouns.has(next.stem)) return match;
+  const isSoftware = softwareNouns.has(stemAt(draft, match.to)) && isFree(draft, match.to);
+  if (!isSoftware || isBreak(draft, match.to)) return match;
   if (match.value.codes[0] === "technology") return { ...match, to: match.to + 1 };
   const codes: IndustryCode[] = ["technology"];
   return { ...match, to: match.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
@@ -57,24 +56,18 @@ function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): Phras
 
 function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>): void {
   const word = wordsOf(draft, from, to);
-  const isExcluded = isInNegatedClause(draft, from);
-  const label = listText(value.codes.map(industryLabel));
-  if (isExcluded) {
+  if (isInNegatedClause(draft, from)) {
     draft.negatedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
-    claim(draft, { from, to, slot: "exclude", label: `Not ${word}` });
-    markNegated(draft, from, to);
+    claimExcluded(draft, { from, to, label: word });
     return;
   }
-  const first = draft.tokens[from];
-  const follows = draft.owners[from - 1] === "industry" && first !== undefined && !isParted(first);
-  const yields = value.kind === "weak" && follows;
-  if (yields) {
+  if (value.kind === "weak" && draft.owners[from - 1] === "industry" && !isBreak(draft, from)) {
     extendLast(draft, from, to);
     return;
   }
   addTo(draft.parameters.industryCodes, value.codes);
   if (value.kind === "specific") addTo(draft.parameters.keywords, [word]);
-  claim(draft, { from, to, slot: "industry", label });
+  claim(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
 }
 
 /** A weak noun extends the span of the industry before it. */
@@ -85,11 +78,8 @@ function extendLast(draft: Draft, from: number, to: number): void {
 }
 
 function wordsOf(draft: Draft, from: number, to: number): string {
-  return draft.tokens
-    .slice(from, to)
-    .map((token) => token.stem)
-    .join(" ")
-    .replace(/ company$/, "");
+  const stems = draft.tokens.slice(from, to).map(({ stem }) => stem);
+  return stems.join(" ").replace(/ company$/, "");
 }
 
 /**

@@ -1,10 +1,9 @@
-import { addTo, claim, consume, type Draft, isFree, normAt } from "../draft/draft.ts";
+import { addTo, claim, consume, type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { markNegated } from "../draft/negation.ts";
+import { claimExcluded } from "../draft/negation.ts";
 import { phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
-import { isParted } from "../language/tokens.ts";
 import { stopWords } from "../language/word-lists.ts";
 import { measures } from "../numbers/measure-words.ts";
 
@@ -22,8 +21,7 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   }
   for (let index = 0; index < draft.tokens.length; index++) {
     let to = index;
-    while (isDistinctive(draft, to, knowledge) && (to === index || !isParted(draft.tokens[to] ?? never)))
-      to++;
+    while (isDistinctive(draft, to, knowledge) && (to === index || !isBreak(draft, to))) to++;
     if (to === index) continue;
     if (isInNegatedClause(draft, index)) excludeKeyword(draft, index, to);
     else takeKeyword(draft, index, to, false);
@@ -54,28 +52,26 @@ function consumeUniversalWords(draft: Draft): void {
 }
 
 function excludeKeyword(draft: Draft, from: number, to: number): void {
-  const word = draft.tokens
-    .slice(from, to)
-    .map((token) => token.norm)
-    .join(" ");
-  addTo(draft.parameters.exclude.keywords, [word]);
-  claim(draft, { from, to, slot: "exclude", label: `Not ${word}`, sure: false });
-  markNegated(draft, from, to);
+  const label = textBetween(draft, from, to);
+  addTo(draft.parameters.exclude.keywords, [label]);
+  claimExcluded(draft, { from, to, label, sure: false });
 }
 
 /** "solar companies, no residential": excludes a single everyday word after "no" at the end of a phrase. */
 function excludeEverydayWords(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length; index++) {
-    const next = draft.tokens[index + 1];
-    const isLast = next === undefined || isParted(next);
     const word = normAt(draft, index);
-    if (!isLast || !isFree(draft, index) || word.length < 4 || stopWords.has(word) || measures(word))
+    if (
+      !isBreak(draft, index + 1) ||
+      !isFree(draft, index) ||
+      word.length < 4 ||
+      stopWords.has(word) ||
+      measures(word)
+    )
       continue;
     if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
   }
 }
-
-const never = { before: ",", text: "", norm: "", stem: "", start: 0, end: 0, amount: null, repaired: false };
 
 /** Whether the word is free and not an everyday word: a product, a technology, a name. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {

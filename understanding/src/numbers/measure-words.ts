@@ -1,4 +1,4 @@
-import { type Draft, isFree } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { isParted } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import type { Measure } from "./quantities.ts";
@@ -74,7 +74,7 @@ export function measures(word: string): boolean {
 
 /** Whether the word at `index` cannot be counted: "saas 50-200 austin", unlike "50-200 lathes". */
 export function cannotBeCounted(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || companyNouns.has(token.stem)) return true;
-  return token.norm === token.stem && !measureOf.has(token.stem);
+  const stem = stemAt(draft, index);
+  if (isBreak(draft, index) || companyNouns.has(stem)) return true;
+  return normAt(draft, index) === stem && !measureOf.has(stem);
 }

@@ -1,7 +1,7 @@
 import type { Range, RangeName } from "@eq/contracts";
 import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
 import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
-import { isNegated, markNegated } from "../draft/negation.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
 import { isNamed } from "../similar-companies/similar-cues.ts";
 import { boundBehind } from "./bounds.ts";
@@ -104,10 +104,14 @@ function searchedMoney(draft: Draft, { from, to }: Quantity, range: Range): Rang
   return isInNegatedClause(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
-function excludeEmployees(draft: Draft, { from, to }: Quantity, range: Range): void {
+/** Excludes a headcount; the first one of a query wins. */
+export function excludeEmployees(
+  draft: Draft,
+  { from, to }: { from: number; to: number },
+  range: Range,
+): void {
   draft.parameters.exclude.employees ??= range;
-  claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-  markNegated(draft, from, to);
+  claimExcluded(draft, { from, to, label: employeesLabel(range) });
 }
 
 /**

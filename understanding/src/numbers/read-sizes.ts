@@ -1,11 +1,10 @@
-import { claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { claim, type Draft, isBreak, normAt, setAside, stemAt } from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { markNegated } from "../draft/negation.ts";
 import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
 import { employeesLabel } from "../language/labels.ts";
-import { isParted } from "../language/tokens.ts";
 import { boundaries, companyNouns } from "../language/word-lists.ts";
+import { excludeEmployees } from "./read-ranges.ts";
 
 /** Reads words for a company's size. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
@@ -13,26 +12,19 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
     if (!saysSize(draft, match, knowledge)) continue;
     const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
-    if (isInNegatedClause(draft, from)) {
-      draft.parameters.exclude.employees ??= range;
-      claim(draft, { from, to, slot: "exclude", label: `Not ${employeesLabel(range)}` });
-      markNegated(draft, from, to);
-      continue;
+    if (isInNegatedClause(draft, from)) excludeEmployees(draft, match, range);
+    else if (belongsToExcluded(draft, from)) setAside(draft, from, to);
+    else {
+      draft.parameters.employees ??= range;
+      const label = employeesLabel(draft.parameters.employees);
+      claim(draft, { from, to, slot: "employees", label, confidence: 0.75 });
     }
-    if (belongsToExcluded(draft, from)) {
-      setAside(draft, from, to);
-      continue;
-    }
-    const label = employeesLabel(draft.parameters.employees ?? range);
-    draft.parameters.employees ??= range;
-    claim(draft, { from, to, slot: "employees", label, sure: true, confidence: 0.75 });
   }
 }
 
 /** "no fintech startups": excluding startups of one industry only is not searchable. */
 function belongsToExcluded(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return draft.owners[index - 1] === "exclude" && token !== undefined && !isParted(token);
+  return draft.owners[index - 1] === "exclude" && !isBreak(draft, index);
 }
 
 function saysSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
@@ -57,14 +49,14 @@ function isBeforeTrade(draft: Draft, index: number): boolean {
 
 function lastOfTrade(draft: Draft, index: number): number {
   let at = index;
-  while (draft.owners[at + 1] === "industry" && !endsAt(draft, at + 1)) at++;
+  while (draft.owners[at + 1] === "industry" && !isBreak(draft, at + 1)) at++;
   return at;
 }
 
 /** "at enterprise", "enterprises in Ohio". */
 function isPlace(draft: Draft, from: number, to: number): boolean {
   if (normAt(draft, from) === "enterprises") return true;
-  return endsAt(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
+  return isBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
 }
 
 const adverbs = /^(?:too|very|so|that|quite|really)$/;
@@ -77,11 +69,11 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
 function isAlone(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
   const before = wordBefore(draft, from);
   const next = normAt(draft, to);
-  const ends = endsAt(draft, to) || boundaries.has(next) || next === "only";
+  const ends = isBreak(draft, to) || boundaries.has(next) || next === "only";
   if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
   if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
   const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
-  return joins || endsAt(draft, from) || isBehindIndustry(draft, from, to);
+  return joins || isBreak(draft, from) || isBehindIndustry(draft, from, to);
 }
 
 /** The word before, skipping adverbs such as "too". */
@@ -93,9 +85,4 @@ function wordBefore(draft: Draft, index: number): string {
 /** "banks large", at the end of the text. */
 function isBehindIndustry(draft: Draft, from: number, to: number): boolean {
   return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
-}
-
-function endsAt(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  return !next || isParted(next);
 }

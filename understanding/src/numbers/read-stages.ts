@@ -1,10 +1,9 @@
 import type { Range } from "@eq/contracts";
-import { claim, type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { setAsideNegated } from "../draft/negated-clause.ts";
 import { type PhraseMatch, phraseAt, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { moneyLabel } from "../language/labels.ts";
-import { isParted } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
 
 type Stages = Knowledge["stages"];
@@ -43,9 +42,8 @@ function withBound(draft: Draft, index: number): { from: number; isBound: boolea
 
 /** "series A funding", "seed funding rounds": the noun adds nothing to the stage. */
 function isFunding(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || isParted(token)) return false;
-  return /^(?:funding|funded|round|financing|stage)$/.test(token.stem);
+  if (isBreak(draft, index) || !isFree(draft, index)) return false;
+  return /^(?:funding|funded|round|financing|stage)$/.test(stemAt(draft, index));
 }
 
 /** "A or B", "A-C", "seed to series B", "B+", "B or later": the stages after the first one. */
@@ -119,6 +117,6 @@ function setAsideExempted(draft: Draft, from: number, to: number): void {
 }
 
 function endsException(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || isParted(token) || boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm);
+  const word = normAt(draft, index);
+  return isBreak(draft, index) || boundaries.has(word) || /^(?:and|or)$/.test(word);
 }

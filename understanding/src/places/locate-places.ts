@@ -1,5 +1,5 @@
 import type { Place } from "@eq/contracts";
-import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
@@ -193,7 +193,6 @@ function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null 
 function isEveryday(draft: Draft, at: number): boolean {
   const token = draft.tokens[at];
   if (!token || !/^(?:in|or|me|hi|ok|as|oh|so|co|de|la|al)$/.test(token.norm)) return false;
-  const next = draft.tokens[at + 1];
   const capitals = token.text === token.text.toUpperCase() && draft.text !== draft.text.toUpperCase();
-  return !(capitals || token.before.includes(",") || !next || isParted(next));
+  return !(capitals || token.before.includes(",") || isBreak(draft, at + 1));
 }

@@ -1,9 +1,8 @@
-import { type Draft, normAt, stemAt } from "../draft/draft.ts";
+import { type Draft, isBreak, normAt, stemAt } from "../draft/draft.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted } from "../language/tokens.ts";
 import { placePrepositions } from "../language/word-lists.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
@@ -143,8 +142,7 @@ function isMasked(word: string, { ordinary, industries, titles, titleVocabulary 
  * throughout, and no following word that makes it a modifier.
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
-  const token = draft.tokens[from];
-  const next = draft.tokens[to];
-  const capital = /^\p{Lu}/u.test(token?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
-  return (capital || key.includes(" ")) && (!next || isParted(next) || placePrepositions.has(next.norm));
+  const capital = /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
+  const isWhole = isBreak(draft, to) || placePrepositions.has(normAt(draft, to));
+  return (capital || key.includes(" ")) && isWhole;
 }

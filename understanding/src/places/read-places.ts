@@ -1,6 +1,6 @@
 import type { OtherReading } from "@eq/contracts";
 import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
-import { markNegated } from "../draft/negation.ts";
+import { claimExcluded, markNegated } from "../draft/negation.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { findPlaces } from "./locate-places.ts";
@@ -43,11 +43,10 @@ function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, 
   if (isSearched && !reading.city) setAside(draft, from, to);
   else {
     addTo(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
-    claim(draft, {
+    claimExcluded(draft, {
       from,
       to,
-      slot: "exclude",
-      label: `Not ${reading.city ? reading.name : reading.label}`,
+      label: reading.city ? reading.name : reading.label,
       sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
       others: otherReadings(readings),
     });

@@ -1,5 +1,5 @@
 import { usStates } from "@eq/contracts";
-import { type Draft, normAt } from "../draft/draft.ts";
+import { type Draft, isBreak, normAt } from "../draft/draft.ts";
 import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
 import { isParted } from "../language/tokens.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
@@ -48,8 +48,7 @@ function isOtherwise(draft: Draft, word: PlaceWord): boolean {
 
 /** The word at `index`, or "" after a comma and at the end. */
 function wordAfter(draft: Draft, index: number): string {
-  const next = draft.tokens[index];
-  return next && !isParted(next) ? next.norm : "";
+  return isBreak(draft, index) ? "" : normAt(draft, index);
 }
 
 /** "mfg co TX", "oil & gas co": right after a word for an industry, with no comma or state between. */
@@ -105,8 +104,7 @@ function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
 
 /** "Boston OR Chicago": the conjunction, despite its capitals. */
 function isEither(draft: Draft, { from, to }: PlaceWord): boolean {
-  const around = [draft.tokens[from], draft.tokens[to]];
-  return around.every((token) => token !== undefined && !isParted(token)) && !followsPreposition(draft, from);
+  return !(isBreak(draft, from) || isBreak(draft, to) || followsPreposition(draft, from));
 }
 
 /** "il plumbers", "treasurer il": first or last in the text. */

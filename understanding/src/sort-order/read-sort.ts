@@ -1,8 +1,7 @@
 import type { Sort, SortKey } from "@eq/contracts";
-import { claim, consume, type Draft, isFree, type Mode, normAt, setAside } from "../draft/draft.ts";
+import { claim, consume, type Draft, isBreak, isFree, type Mode, normAt, setAside } from "../draft/draft.ts";
 import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted } from "../language/tokens.ts";
 
 const sortNames: Record<SortKey, string> = {
   name: "name",
@@ -131,8 +130,8 @@ function directionBefore(draft: Draft, measure: number | null): Direction | null
 /** "biggest companies in Germany first": "first" only repeats "biggest". */
 function consumeFirst(draft: Draft, start: number): void {
   for (let index = start; index < draft.tokens.length; index++) {
-    const next = draft.tokens[index + 1];
-    const isLast = !next || isParted(next) || !isFree(draft, index + 1) || next.norm === "by";
+    const isLast =
+      isBreak(draft, index + 1) || !isFree(draft, index + 1) || normAt(draft, index + 1) === "by";
     if (normAt(draft, index) === "first" && isLast) consume(draft, index, index + 1);
   }
 }

@@ -1,4 +1,4 @@
-import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { singular } from "../language/singular.ts";
@@ -95,10 +95,7 @@ function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean
 
 /** "or sales managers": the field belongs to a title of its own. */
 function isTitleAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
-  const next = draft.tokens[at];
-  return (
-    next !== undefined && isFree(draft, at) && !isParted(next) && isTitleNoun(normAt(draft, at), knowledge)
-  );
+  return isFree(draft, at) && !isBreak(draft, at) && isTitleNoun(normAt(draft, at), knowledge);
 }
 
 function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {

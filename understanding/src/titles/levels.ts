@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { isNegated, markNegated } from "../draft/negation.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
 import type { TitleReading } from "../knowledge/title-rules.ts";
 import { listText } from "../language/labels.ts";
@@ -94,8 +94,7 @@ export function takeBareLevel(draft: Draft, index: number): boolean {
 function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
   if (normAt(draft, from) === "hiring") return false;
   addTo(draft.parameters.exclude.managementLevels, value);
-  claim(draft, { from, to, slot: "exclude", label: `Not ${listText(value)}` });
-  markNegated(draft, from, to);
+  claimExcluded(draft, { from, to, label: listText(value) });
   return true;
 }
 

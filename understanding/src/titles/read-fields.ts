@@ -1,10 +1,9 @@
 import type { JobFunctionCode } from "@eq/contracts";
-import { addTo, claim, type Draft, normAt, stemAt } from "../draft/draft.ts";
-import { isNegated, markNegated } from "../draft/negation.ts";
+import { addTo, claim, type Draft, isBreak, normAt, stemAt, textBetween } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
-import { isParted } from "../language/tokens.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
 import { isTrader } from "./title-span.ts";
 
@@ -46,14 +45,12 @@ export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): 
 function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
   const functions = functionsOf(draft, field, knowledge);
   addTo(draft.parameters.exclude.jobFunctions, functions);
-  claim(draft, { ...field, slot: "exclude", label: `Not ${listText(functions.map(functionLabel))}` });
-  markNegated(draft, field.from, field.to);
+  claimExcluded(draft, { ...field, label: listText(functions.map(functionLabel)) });
 }
 
 /** The functions of a field of work. */
 export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge): JobFunctionCode[] {
-  const words = draft.tokens.slice(from, to).map(({ norm }) => norm);
-  return titles.read(words.join(" ")).jobFunctions;
+  return titles.read(textBetween(draft, from, to)).jobFunctions;
 }
 
 /** "CFOs not in finance": after a title that names a function, "in" describes the companies. */
@@ -76,7 +73,5 @@ export function employerAt(draft: Draft, index: number, knowledge: Knowledge): n
 }
 
 function isTraderBehind(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || draft.owners[index - 1] !== "title") return false;
-  return isTrader(draft, index, knowledge);
+  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && isTrader(draft, index, knowledge);
 }

@@ -1,9 +1,8 @@
 import type { ManagementLevel } from "@eq/contracts";
-import { addTo, claim, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { isNegated, markNegated } from "../draft/negation.ts";
+import { addTo, claim, type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { listText } from "../language/labels.ts";
-import { isParted } from "../language/tokens.ts";
 import { boundaries, stopWords } from "../language/word-lists.ts";
 import { type FieldRun, fieldAt, fieldBefore, fieldsAfter, fieldsBefore } from "./field-lists.ts";
 import { takeField } from "./read-fields.ts";
@@ -29,13 +28,9 @@ export function readLeaders(draft: Draft, knowledge: Knowledge): void {
 function afterLeaders(draft: Draft, index: number): number | null {
   if (!isFree(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;
   const to = /^(?:team|role|person|people)$/.test(stemAt(draft, index + 1)) ? index + 2 : index + 1;
-  const next = draft.tokens[to];
-  const isEnd =
-    next === undefined ||
-    isParted(next) ||
-    !(isFree(draft, to) || draft.owners[to] === "title") ||
-    boundaries.has(next.norm) ||
-    stopWords.has(next.norm);
+  const word = normAt(draft, to);
+  const mayContinue = isFree(draft, to) || draft.owners[to] === "title";
+  const isEnd = isBreak(draft, to) || !mayContinue || boundaries.has(word) || stopWords.has(word);
   return isEnd ? to : null;
 }
 
@@ -67,7 +62,6 @@ function takeLeaders(draft: Draft, { from, to, slot, isWhole }: Leaders): void {
     claim(draft, { from, to, slot, label, sure: false });
   } else if (isWhole) {
     addTo(draft.parameters.exclude.managementLevels, leaderLevels);
-    claim(draft, { from, to, slot, label: `Not ${label}` });
-    markNegated(draft, from, to);
+    claimExcluded(draft, { from, to, label });
   } else setAside(draft, from, to);
 }

@@ -1,6 +1,6 @@
 import type { ManagementLevel } from "@eq/contracts";
 import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
-import { isNegated, markNegated } from "../draft/negation.ts";
+import { claimExcluded, isNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
@@ -138,8 +138,7 @@ function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
   const bare = bareLevels(text);
   if (bare) addTo(exclude.managementLevels, bare);
   else addTo(exclude.titles, [text]);
-  claim(draft, { from, to, slot: "exclude", label: `Not ${text}` });
-  markNegated(draft, from, to);
+  claimExcluded(draft, { from, to, label: text });
 }
 
 /** "VPs and directors of engineering": a title would exclude people who match only the level beside it. */

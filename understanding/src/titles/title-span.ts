@@ -1,7 +1,7 @@
-import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
 import { growField, isOpenLeader } from "./title-field.ts";
@@ -58,8 +58,7 @@ function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Know
 
 /** Whether the word is free and follows without a comma or slash. */
 function goesOn(draft: Draft, at: number): boolean {
-  const token = draft.tokens[at];
-  return token !== undefined && isFree(draft, at) && !isParted(token) && !token.before.includes("/");
+  return isFree(draft, at) && !isBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
 }
 
 /**
@@ -100,9 +99,7 @@ export function growTitle(draft: Draft, head: number, knowledge: Knowledge): Tit
 
 function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
   const to = growField(draft, head + 1, knowledge);
-  const next = draft.tokens[to];
-  const isGrade = next && isFree(draft, to) && !isParted(next) && isNumeral(draft, to);
-  return isGrade ? to + 1 : to;
+  return isFree(draft, to) && !isBreak(draft, to) && isNumeral(draft, to) ? to + 1 : to;
 }
 
 /** "Engineer II", "Analyst 3", but not the first number of "3-5 years". */
@@ -166,8 +163,7 @@ function isLoneWide(draft: Draft, { from, to, head }: TitleSpan): boolean {
 
 /** Whether the word is free, no number, and not separated from the next one. */
 function mayJoin(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index + 1];
-  return isFree(draft, index) && !draft.tokens[index]?.amount && next !== undefined && !isParted(next);
+  return isFree(draft, index) && !draft.tokens[index]?.amount && !isBreak(draft, index + 1);
 }
 
 /** A slash separates titles ("CTO/VP Engineering"), unless both sides form a known one ("AI/ML engineer"). */

@@ -1,17 +1,12 @@
-import { type Draft, isFree } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted, type Token } from "../language/tokens.ts";
+import type { Token } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
 
 /** The canonical words of tokens [from, to) inside a title (see `titleWords`). */
 export function canonical(draft: Draft, from: number, to: number): string[] {
-  return titleWords(
-    draft.tokens
-      .slice(from, to)
-      .map((token) => token.norm)
-      .join(" "),
-  );
+  return titleWords(textBetween(draft, from, to));
 }
 
 /** Whether the word can be a title's noun, or is a title by itself ("CFO", "devrel"). */
@@ -29,8 +24,7 @@ export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge)
 
 /** "lab tech in Boston", "pharmacy tech II"; not "Seattle tech", "tech companies" or "startups, tech". */
 function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: Knowledge): boolean {
-  const token = draft.tokens[index];
-  if (!token || isParted(token) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
+  if (isBreak(draft, index) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
   const words = canonical(draft, index - 1, index + 1);
   const trade = words.slice(0, -1);
   const isKnown = trade.every((word) => titleVocabulary.has(word) && !titles.isModifier(word));
@@ -38,9 +32,8 @@ function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: 
 }
 
 function endsTitle(draft: Draft, index: number): boolean {
-  const next = draft.tokens[index];
-  if (!next || !isFree(draft, index) || isParted(next)) return true;
-  return boundaries.has(next.norm) || /^(?:and|or|ii|iii)$/.test(next.norm);
+  if (isBreak(draft, index) || !isFree(draft, index)) return true;
+  return boundaries.has(normAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(normAt(draft, index));
 }
 
 /** A word that canonical titles omit: "of", "the". */

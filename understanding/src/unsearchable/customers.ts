@@ -1,7 +1,6 @@
-import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 
 /** Products and services that have customers, in the singular: "software for small businesses". */
@@ -51,18 +50,13 @@ function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge:
 function passSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
   let at = start;
   let isSized = false;
-  while (isFree(draft, at) && !isCut(draft, at, start)) {
+  while (isFree(draft, at) && (at === start || !isBreak(draft, at))) {
     const size = phraseAt(draft, at, knowledge.sizes);
     if (size) isSized = true;
     else if (!small.test(normAt(draft, at))) break;
     at = size ? size.to : at + 1;
   }
   return { at, isSized };
-}
-
-function isCut(draft: Draft, index: number, start: number): boolean {
-  const token = draft.tokens[index];
-  return index > start && token !== undefined && isParted(token);
 }
 
 /** "with under 50 employees": the index after the counted noun, or null if no number follows soon. */

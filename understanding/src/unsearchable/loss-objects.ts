@@ -1,5 +1,4 @@
-import { type Draft, isFree, normAt } from "../draft/draft.ts";
-import { isParted } from "../language/tokens.ts";
+import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 
 export const smallWords =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
@@ -26,6 +25,5 @@ export function isOfMeasure(draft: Draft, noun: number): boolean {
 
 /** Whether the word is free and continues the phrase that begins at `start`. */
 export function isOpen(draft: Draft, index: number, start: number): boolean {
-  const token = draft.tokens[index];
-  return token !== undefined && isFree(draft, index) && (index === start || !isParted(token));
+  return isFree(draft, index) && (index === start || !isBreak(draft, index));
 }

@@ -1,7 +1,6 @@
-import { type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isParted } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
 
 /** Shown to the user. */
@@ -58,9 +57,8 @@ function endOfBelonging(draft: Draft, index: number, knowledge: Knowledge): numb
 
 /** Whether the phrase ends at `index`. "without Google ads" and "no phone companies" continue with what is meant. */
 function endsPhrase(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const next = draft.tokens[index];
-  if (!next || isParted(next) || isPlaceLike(draft, index, knowledge)) return true;
-  return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(next.norm);
+  if (isBreak(draft, index) || isPlaceLike(draft, index, knowledge)) return true;
+  return /^(?:and|or|but|in|near|of|at|for|with|that|who|yet|address|site)$/.test(normAt(draft, index));
 }
 
 /** "without a website Dallas", "no website texas": a place follows. */
@@ -85,9 +83,8 @@ function endOfStaff(draft: Draft, index: number): number | null {
 /** "marketing department", "in-house legal team". */
 function endOfUnit(draft: Draft, index: number): number | null {
   for (let at = index + 1; at < index + longestUnit; at++) {
-    const token = draft.tokens[at];
-    if (!token || !isFree(draft, at) || isParted(token) || boundaries.has(token.norm)) return null;
-    if (units.test(token.stem)) return at + 1;
+    if (isBreak(draft, at) || !isFree(draft, at) || boundaries.has(normAt(draft, at))) return null;
+    if (units.test(stemAt(draft, at))) return at + 1;
   }
   return null;
 }

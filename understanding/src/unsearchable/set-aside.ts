@@ -1,4 +1,4 @@
-import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
 import { afterCue } from "../hiring/cues.ts";
 import { endOfRoles } from "../hiring/hiring-roles.ts";
@@ -154,9 +154,9 @@ function endOfSelf(draft: Draft, index: number): number | null {
 /** The index after a comma or the word that ends the user's self-description, or null if neither follows soon. */
 function endOf(draft: Draft, index: number, ends: RegExp): number | null {
   for (let to = index + 2; to < index + longestOffer; to++) {
-    const token = draft.tokens[to];
-    if (token && isParted(token)) return to;
-    if (token && ends.test(token.norm)) return to + 1;
+    if (to >= draft.tokens.length) return null;
+    if (isBreak(draft, to)) return to;
+    if (ends.test(normAt(draft, to))) return to + 1;
   }
   return null;
 }
@@ -186,18 +186,17 @@ export function setAsideExceptions(draft: Draft): void {
 function startOfClause(draft: Draft, start: number): number | null {
   let isNamed = false;
   for (let at = start; at < start + furthestClause; at++) {
-    const token = draft.tokens[at];
-    if (!token || isParted(token) || !isFree(draft, at)) return null;
-    if (/^(?:that|which|who)$/.test(token.norm)) return isNamed ? at : null;
-    if (boundaries.has(token.norm)) return null;
-    isNamed ||= !(stopWords.has(token.norm) || companyNouns.has(token.stem));
+    const word = normAt(draft, at);
+    if (isBreak(draft, at) || !isFree(draft, at)) return null;
+    if (/^(?:that|which|who)$/.test(word)) return isNamed ? at : null;
+    if (boundaries.has(word)) return null;
+    isNamed ||= !(stopWords.has(word) || companyNouns.has(stemAt(draft, at)));
   }
   return null;
 }
 
 function endsClause(draft: Draft, index: number): boolean {
-  const token = draft.tokens[index];
-  return !token || isParted(token) || /^(?:in|but|based|located|near|from)$/.test(token.norm);
+  return isBreak(draft, index) || /^(?:in|but|based|located|near|from)$/.test(normAt(draft, index));
 }
 
 const longestName = 4;
