@@ -2,7 +2,8 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Interpreter } from "../src/interpreter.ts";
 import { badInputs } from "./bad-inputs.ts";
 import { judge, type LabelledQuery } from "./judge.ts";
-import { makeTypo, seededRandom } from "./typos.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { makeTypo } from "./typos.ts";
 
 /** Counts for precision and recall: `right` of the `expected` and of the `answered` ones. */
 export interface SlotSum {

@@ -1,4 +1,5 @@
 import { fold } from "../language/singular.ts";
+import { readTranslations } from "./translations.ts";
 
 /** English titles and their translations, feminine and masculine. */
 const table = `
@@ -95,15 +96,7 @@ const grades = new Map<string, string>(
   }).map(([word, english]) => [fold(word), english]),
 );
 
-const titles = new Map<string, string>(
-  table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [english = "", list = ""] = line.split(": ");
-      return list.split(", ").map((title) => [fold(title), english] as const);
-    }),
-);
+const titles = readTranslations(table);
 
 /** The English title of a title in another language, with its grade, or null if unknown. */
 export function translateTitle(text: string): string | null {

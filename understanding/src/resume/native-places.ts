@@ -1,4 +1,5 @@
 import { fold } from "../language/singular.ts";
+import { readTranslations } from "./translations.ts";
 
 /** English names of cities and countries, and their names in other languages. */
 const table = `
@@ -150,15 +151,7 @@ Canada: kanada, canadá, كندا, カナダ, 加拿大
 Australia: australien, australie, أستراليا, オーストラリア, 澳大利亚
 `;
 
-const names = new Map<string, string>(
-  table
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const [english = "", list = ""] = line.split(": ");
-      return list.split(", ").map((name) => [fold(name), english] as const);
-    }),
-);
+const names = readTranslations(table);
 
 /** The English name of a place written in another language, or null if unknown. */
 export function nativePlaceName(text: string): string | null {

@@ -119,15 +119,11 @@ function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anch
 function datesOf(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
-  if (dates === null || isProse(line.text)) return null;
+  // "Acme has kept homes warm since 1964."
+  if (dates === null || endsAsSentence(line.text)) return null;
   const rest = withoutDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (rest.split(/\s+/).length > 8 || line.isBullet)) return null;
   return isSentence(rest) && rest.length > 110 ? null : dates;
-}
-
-/** "Acme has kept homes warm since 1964." */
-function isProse(text: string): boolean {
-  return endsAsSentence(text) && text.split(/\s+/).length > 7;
 }
 
 interface Surroundings {

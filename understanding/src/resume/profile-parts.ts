@@ -230,8 +230,8 @@ const notContacts: readonly SectionKind[] = [
 
 /** Sentences about work mention places of work; contact details are no sentences. */
 function isProse(text: string): boolean {
-  const endsInSentence = endsAsSentence(text) && text.split(/\s+/).length > 7;
-  return text.length > longestContact || endsInSentence || firstSentence(text).length < text.length - 20;
+  const hasMore = firstSentence(text).length < text.length - 20;
+  return text.length > longestContact || endsAsSentence(text) || hasMore;
 }
 
 /**

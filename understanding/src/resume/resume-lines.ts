@@ -110,7 +110,7 @@ export function firstSentence(text: string): string {
   return text.split(inside)[0] ?? text;
 }
 
-/** Whether a line ends like a sentence, unlike "Acme, Inc.". */
+/** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
 export function endsAsSentence(text: string): boolean {
-  return ending.test(text);
+  return ending.test(text) && text.split(/\s+/).length > 7;
 }
