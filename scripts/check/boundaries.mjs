@@ -1,4 +1,5 @@
 import { findCircles } from "./cycles.mjs";
+import { folderCycleProblems } from "./folder-cycles.mjs";
 import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
 import { readImports } from "./read-imports.mjs";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
@@ -124,6 +125,7 @@ export function checkBoundaries(root) {
     ...files.flatMap(importProblems),
     ...circleProblems(fileGraph(files)),
     ...circleProblems(featureGraph(files)),
+    ...folderCycleProblems(files),
   ];
   return { read: files.length, problems };
 }
