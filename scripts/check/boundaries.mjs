@@ -1,3 +1,4 @@
+import { browserStorageProblems } from "./browser-storage.mjs";
 import { findCircles } from "./cycles.mjs";
 import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
 import { readImports } from "./read-imports.mjs";
@@ -122,6 +123,10 @@ export function checkBoundaries(root) {
   const problems = [
     ...placeProblems(files),
     ...files.flatMap(importProblems),
+    ...browserStorageProblems(
+      root,
+      files.map(({ path }) => path),
+    ),
     ...circleProblems(fileGraph(files)),
     ...circleProblems(featureGraph(files)),
   ];

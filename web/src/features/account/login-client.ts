@@ -2,7 +2,8 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oid
 import { runAlone } from "../../lib/alone.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { forgetUser } from "../../lib/storage.ts";
+import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
+import { clearUserData, loginStorage } from "../../lib/persisted/text-storage.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 import { Backoff } from "./renewal.ts";
@@ -66,14 +67,14 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
       return take(stored);
     }
     // Whoever comes next to this browser is not to see what was theirs.
-    forgetUser();
+    clearUserData();
     await manager.removeUser();
     return take(null);
   }
 
   manager.events.addAccessTokenExpiring(renewSoon);
   window.addEventListener("storage", (event) => {
-    if (event.key?.startsWith("oidc.user:")) void manager.getUser().then(take);
+    if (event.key?.startsWith(loginKeyPrefix)) void manager.getUser().then(take);
   });
 
   return {
@@ -141,7 +142,7 @@ async function createManager(): Promise<UserManager> {
     response_type: "code",
     scope: oidc.scope,
     extraQueryParams: oidc.audience ? { audience: oidc.audience } : {},
-    userStore: new WebStorageStateStore({ store: window.localStorage }),
+    userStore: new WebStorageStateStore({ store: loginStorage() }),
     automaticSilentRenew: false,
     loadUserInfo: false,
   });

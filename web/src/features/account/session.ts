@@ -1,7 +1,8 @@
 import { setCredentials } from "../../lib/credentials.ts";
 import { loadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
-import { canStore, forgetUser, rememberUser } from "../../lib/storage.ts";
+import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
+import { canStore, listKeys, lockUserData, unlockUserData } from "../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import type { Identity } from "./identity.ts";
 import type { LoginClient } from "./login-client.ts";
@@ -57,7 +58,7 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
 
 /** Ends the session here and at the provider, and returns to the site's origin. */
 export async function signOut(): Promise<void> {
-  forgetUser();
+  lockUserData();
   try {
     await (await openClient()).leaveForLogout();
   } catch (error) {
@@ -100,7 +101,7 @@ function loginAgain(): void {
 }
 
 function show(identity: Identity | null): void {
-  if (identity) rememberUser();
+  if (identity) unlockUserData();
   session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }
 
@@ -111,9 +112,5 @@ export function isLoginAnswer(search: string): boolean {
 }
 
 function hasStoredSession(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith("oidc.user:"));
-  } catch {
-    return false;
-  }
+  return listKeys(loginKeyPrefix).length > 0;
 }

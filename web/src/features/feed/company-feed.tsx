@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { addRecents } from "../kept-items/index.ts";
+import { addRecents } from "../browser-lists/index.ts";
 import { HiddenLine, useShownItems } from "../likes/index.ts";
 import { EndOfFeed } from "./end-of-feed.tsx";
 import { orderFeed } from "./order-feed.ts";

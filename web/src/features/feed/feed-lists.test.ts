@@ -1,7 +1,7 @@
 import { type Company, readCompany } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 import { followUpQueries } from "./follow-up-queries.ts";
 import { mixItems } from "./mix-items.ts";
 import { orderFeed } from "./order-feed.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocalList } from "../../lib/local-list.ts";
-import { lastFeed } from "../kept-items/index.ts";
+import { useStore } from "../../lib/store.ts";
+import { lastFeed } from "../browser-lists/index.ts";
 import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
 import { MixedList } from "./mixed-list.tsx";
 
@@ -18,7 +18,7 @@ export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onN
  * window these companies stand beside the rest.
  */
 export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
-  const kept = useLocalList(lastFeed);
+  const kept = useStore(lastFeed);
   const isFirstVisit = companies === undefined && kept.length === 0;
   return (
     <section

@@ -1,5 +1,5 @@
 import type { Company } from "@eq/contracts";
-import type { LikedItem, RecentItem } from "../kept-items/index.ts";
+import type { LikedItem, RecentItem } from "../browser-lists/index.ts";
 
 /** A company or person that was saved or seen. `moment` is ISO 8601. */
 export interface MixedItem {

@@ -1,11 +1,17 @@
 import { type Company, formatTimeAgo } from "@eq/contracts";
 import { useRef, useState } from "react";
-import { useLocalList } from "../../lib/local-list.ts";
+import { useStore } from "../../lib/store.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
+import {
+  type LikedItem,
+  likedItems,
+  listKeyOf,
+  type RecentItem,
+  recentItems,
+} from "../browser-lists/index.ts";
 import { InsightHub } from "../insights/index.ts";
-import { type LikedItem, likedItems, listKeyOf, type RecentItem, recentItems } from "../kept-items/index.ts";
 import { useLikedList, useMarks } from "../likes/index.ts";
 import { type MixedItem, mixItems } from "./mix-items.ts";
 
@@ -13,8 +19,8 @@ const shownAtFirst = 8;
 
 /** What was seen and saved last, companies and people in one list; what is disliked is left out. */
 export function MixedList() {
-  const liked: readonly LikedItem[] = useLocalList(likedItems);
-  const recent: readonly RecentItem[] = useLocalList(recentItems);
+  const liked: readonly LikedItem[] = useStore(likedItems);
+  const recent: readonly RecentItem[] = useStore(recentItems);
   const marks = useMarks();
   const [isWhole, setWhole] = useState(false);
   // Both are asked for, whatever the mode.

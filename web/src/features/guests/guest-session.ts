@@ -2,42 +2,43 @@ import { claimTemporary, openGuestSession } from "@eq/contracts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { type StoredValue, storedText } from "../../lib/storage.ts";
+import type { BrowserKey } from "../../lib/persisted/keys.ts";
+import { type Persisted, persistedText } from "../../lib/persisted/persisted.ts";
 
-const sessionId = storedSessionId("eq_guest_session");
-const searchCount = storedText("eq_guest_search_count");
+const sessionId = persistedSessionId("eq_guest_session");
+const searchCount = persistedText("eq_guest_search_count");
 /** What a guest found is kept on the server under this id until a user claims it. */
-const temporaryId = storedSessionId("eq_temp_session_id");
-const hasLeads = storedText("eq_has_temp_leads");
+const temporaryId = persistedSessionId("eq_temp_session_id");
+const hasLeads = persistedText("eq_has_temp_leads");
 
 /** The guest's session id, created or resumed by the server. Null when it gives none: the search says why. */
 export async function guestSessionId(signal?: AbortSignal): Promise<string | null> {
   try {
-    const { session } = await call(openGuestSession, { sessionId: sessionId.read() }, { signal });
-    sessionId.write(session.sessionId);
+    const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
+    sessionId.set(session.sessionId);
     noteGuestCount(session.searchCount);
     return session.sessionId;
   } catch (error) {
     if (signal?.aborted) throw error;
     logProblem("No guest session could be opened", error);
-    return sessionId.read();
+    return sessionId.get();
   }
 }
 
 /** The id of this browser's guest session as far as it is known. */
-export const knownGuestSession = sessionId.read;
+export const knownGuestSession = sessionId.get;
 
 /** Keeps how many searches the server has counted for this guest; nothing where there is no guest. */
 export function noteGuestCount(count: number | undefined): void {
-  if (count !== undefined && sessionId.read()) searchCount.write(String(count));
+  if (count !== undefined && sessionId.get()) searchCount.set(String(count));
 }
 
 /** Marks that this guest has found something that signing in can keep. */
 export function noteGuestSearch(): void {
-  const id = sessionId.read();
+  const id = sessionId.get();
   if (!id) return;
-  temporaryId.write(id);
-  hasLeads.write("true");
+  temporaryId.set(id);
+  hasLeads.set("true");
 }
 
 /**
@@ -48,7 +49,7 @@ export function noteGuestSearch(): void {
 export async function endGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();
   searchCount.clear();
-  const id = temporaryId.read();
+  const id = temporaryId.get();
   if (!id) {
     forgetMarkers();
     return false;
@@ -69,12 +70,12 @@ function forgetMarkers(): void {
   hasLeads.clear();
 }
 
-/** A stored id of a guest session; what does not look like one reads as none. */
-function storedSessionId(key: string): StoredValue<string> {
-  const stored = storedText(key);
-  const read = () => {
-    const found = stored.read();
-    return found !== null && /^[\w-]{1,100}$/.test(found) ? found : null;
+/** The id of a guest session; text that does not look like one reads as null. */
+function persistedSessionId(key: BrowserKey): Persisted<string> {
+  const stored = persistedText(key);
+  const get = () => {
+    const id = stored.get();
+    return id !== null && /^[\w-]{1,100}$/.test(id) ? id : null;
   };
-  return { ...stored, read };
+  return { ...stored, get };
 }

@@ -6,11 +6,10 @@ import {
   type SentInputOf,
   saveSearchResults,
 } from "@eq/contracts";
-import * as z from "zod/mini";
 import { runAlone } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
-import { storedJson } from "../../lib/storage.ts";
+import { persistedJson } from "../../lib/persisted/persisted.ts";
 import { knownGuestSession } from "./guest-session.ts";
 
 /** What a guest found and asks to keep. */
@@ -25,13 +24,13 @@ export interface FoundCompanies {
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
 
 /** One search that waits for its guest to sign in; the newest wins. */
-const stored = storedJson<PendingSearch>("eq_pending_search", isPending);
+const stored = persistedJson("eq_pending_search", saveSearchResults.input);
 
 /** Keeps found companies in this browser until their guest has signed in. Where storage is full they are lost. */
 export function keepPendingSearch({ query, companies, interpretation, leadType }: FoundCompanies): void {
   // An older search must not be taken for this one where this one does not fit.
   stored.clear();
-  stored.write({
+  stored.set({
     searchQuery: query,
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
@@ -55,7 +54,7 @@ export interface SentSearch {
 export async function sendPendingSearch(): Promise<SentSearch | null> {
   if (!hasPendingSearch()) return null;
   return runAlone("eq-pending-search", async () => {
-    const pending = stored.read();
+    const pending = stored.get();
     if (!pending) return null;
     try {
       const { searchId } = await call(saveSearchResults, pending);
@@ -69,8 +68,4 @@ export async function sendPendingSearch(): Promise<SentSearch | null> {
 }
 
 /** True while a search waits for its guest to sign in. */
-export const hasPendingSearch = (): boolean => stored.read() !== null;
-
-function isPending(value: unknown): value is PendingSearch {
-  return z.safeParse(saveSearchResults.input, value).success;
-}
+export const hasPendingSearch = (): boolean => stored.get() !== null;

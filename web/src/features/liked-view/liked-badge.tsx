@@ -1,4 +1,4 @@
-import type { ItemType } from "../kept-items/index.ts";
+import type { ItemType } from "../browser-lists/index.ts";
 import { useLikedList } from "../likes/index.ts";
 
 /** How many companies or people are liked; nothing for none. */

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { ItemType, LikedItem } from "../kept-items/index.ts";
+import type { ItemType, LikedItem } from "../browser-lists/index.ts";
 import { type LikedList, useLikedList } from "../likes/index.ts";
 import { PersonCard } from "../people-results/index.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";

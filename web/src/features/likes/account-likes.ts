@@ -1,15 +1,16 @@
-import { canStore, forgetKeptSearches, storedText } from "../../lib/storage.ts";
-import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../kept-items/index.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
+import { clearKeys } from "../../lib/persisted/text-storage.ts";
+import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../browser-lists/index.ts";
 import { flushOutbox, followTheLine } from "./flush-outbox.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { claimChanges, dropGuestChanges } from "./outbox.ts";
 
 /** Whose lists this browser holds. Gone with them when the user signs out. */
-const owner = storedText("eq_likes_owner");
+const owner = persistedText("eq_likes_owner");
 
 /** A user is there: another one's lists go, a guest's likes become theirs, and what waits is sent. */
 export function enterAccount(userId: string): void {
-  const before = owner.read();
+  const before = owner.get();
   if (before !== null && before !== userId) {
     for (const list of [
       likedItems,
@@ -22,10 +23,10 @@ export function enterAccount(userId: string): void {
     ]) {
       list.replace([]);
     }
-    forgetKeptSearches();
+    clearKeys("hotlead_");
   }
   hasEntered = true;
-  owner.write(userId);
+  owner.set(userId);
   claimChanges(userId);
   followTheLine();
   void flushOutbox();
@@ -48,5 +49,5 @@ export function enterAsGuest(): void {
 
 /** False once the user has signed out, while an answer was on its way. */
 export function isStillThere(userId: string): boolean {
-  return owner.read() === userId || !canStore();
+  return owner.get() === userId;
 }

@@ -11,7 +11,7 @@ import {
   removeLiked,
   restoreLiked,
   worklist,
-} from "../kept-items/index.ts";
+} from "../browser-lists/index.ts";
 import { focusCard } from "./card-focus.ts";
 import { flushOutbox } from "./flush-outbox.ts";
 import { dislikedKeys, type Mark, markOf, savedPeopleKeys } from "./marks.ts";

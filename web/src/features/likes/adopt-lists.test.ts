@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type LikedItem, likedItems, replaceLiked } from "../kept-items/index.ts";
+import { type LikedItem, likedItems, replaceLiked } from "../browser-lists/index.ts";
 import { adoptLiked, adoptSaved, keepDetails } from "./adopt-lists.ts";
 import { savedPeopleKeys } from "./marks.ts";
 import { noteChange, outbox } from "./outbox.ts";

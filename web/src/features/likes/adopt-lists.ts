@@ -1,4 +1,10 @@
-import { type ItemType, type LikedItem, likedItems, listKeyOf, replaceLiked } from "../kept-items/index.ts";
+import {
+  type ItemType,
+  type LikedItem,
+  likedItems,
+  listKeyOf,
+  replaceLiked,
+} from "../browser-lists/index.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { waitingFor } from "./outbox.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import { toasts } from "../../ui/toasts.tsx";
-import { addLiked, addToWorklist, type Item, likedItems, worklist } from "../kept-items/index.ts";
+import { addLiked, addToWorklist, type Item, likedItems, worklist } from "../browser-lists/index.ts";
 import { flushOutbox } from "./flush-outbox.ts";
 import { dislikedKeys, markOf, savedPeopleKeys } from "./marks.ts";
 import { type Change, noteChange, outbox } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import { Bookmark, type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { IconButton } from "../../ui/button.tsx";
-import { type Item, itemIdOf, listKeyOf } from "../kept-items/index.ts";
+import { type Item, itemIdOf, listKeyOf } from "../browser-lists/index.ts";
 import { type LikeAction, toggle } from "./actions.ts";
 import { keepFocusNear } from "./card-focus.ts";
 import { type Mark, useMark } from "./marks.ts";

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from "react";
 import { runBeside } from "../../lib/alone.ts";
 import { call } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
-import { useLocalList } from "../../lib/local-list.ts";
 import { logProblem } from "../../lib/log.ts";
+import { useStore } from "../../lib/store.ts";
 import { useCurrentUser, useSession } from "../account/index.ts";
 import {
   type Item,
@@ -14,7 +14,7 @@ import {
   type LikedItem,
   likedItems,
   listKeyOf,
-} from "../kept-items/index.ts";
+} from "../browser-lists/index.ts";
 import { enterAccount, enterAsGuest, isStillThere } from "./account-likes.ts";
 import { adoptDislikes, adoptLiked, adoptSaved, keepDetails } from "./adopt-lists.ts";
 import { likesLock } from "./flush-outbox.ts";
@@ -46,7 +46,7 @@ export function useLikedList(type: ItemType, { withDetails = false }: LikedListO
     queryFn: ({ signal }) => loadLiked({ type, hasDetails, userId: userId ?? "" }, signal),
     enabled: userId !== null,
   });
-  const all = useLocalList(likedItems);
+  const all = useStore(likedItems);
   const items = useMemo(() => all.filter((item) => item.type === type), [all, type]);
   return {
     items: items.slice(0, likedLimit),

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
-import { type ItemType, likedItems, listKeyOf, worklist } from "../kept-items/index.ts";
+import type { BrowserKey } from "../../lib/persisted/keys.ts";
+import { type PersistedList, persistedList } from "../../lib/persisted/persisted.ts";
+import type { Followable } from "../../lib/store.ts";
+import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
 
 /** What a user thinks of a company or person. */
 export interface Mark {
@@ -72,7 +74,7 @@ export function isSameMark(one: Mark, other: Mark): boolean {
 function followMarks(listener: () => void): () => void {
   if (listeners.size === 0) {
     marks = keepSame(collectMarks(), marks);
-    unfollow = lists.map((list: Pick<LocalList<unknown>, "subscribe">) => list.subscribe(renew));
+    unfollow = lists.map((list: Followable<unknown>) => list.subscribe(renew));
   }
   listeners.add(listener);
   return () => {
@@ -87,9 +89,8 @@ function renew(): void {
   if (marks !== before) for (const listener of listeners) listener();
 }
 
-function createKeyList(key: string, limit: number): LocalList<string> {
-  return createLocalList({
-    key,
+function createKeyList(key: BrowserKey, limit: number): PersistedList<string> {
+  return persistedList(key, {
     limit,
     idOf: (item) => item,
     read: (value) => (typeof value === "string" ? value : null),

@@ -1,7 +1,7 @@
 import { type Contact, contact, readContact } from "@eq/contracts";
 import * as z from "zod/mini";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
-import { type Item, type ItemType, listKeyOf } from "../kept-items/index.ts";
+import { persistedList } from "../../lib/persisted/persisted.ts";
+import { type Item, type ItemType, listKeyOf } from "../browser-lists/index.ts";
 import type { Mark } from "./marks.ts";
 
 /** What one item shall become on the server, and does not count as done before the server says so. */
@@ -24,8 +24,7 @@ export interface Change {
 }
 
 /** Changes that the server has not acknowledged, the newest first: one an item. */
-export const outbox: LocalList<Change> = createLocalList({
-  key: "eq_like_outbox",
+export const outbox = persistedList<Change>("eq_like_outbox", {
   limit: 500,
   idOf: outboxId,
   read: readChange,

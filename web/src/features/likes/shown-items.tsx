@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../lib/store.ts";
-import { type ItemType, itemIdOf, listKeyOf } from "../kept-items/index.ts";
+import { type ItemType, itemIdOf, listKeyOf } from "../browser-lists/index.ts";
 import { useMarks } from "./marks.ts";
 import { forgetPutAway, putAwayKeys } from "./put-away.ts";
 

@@ -1,5 +1,5 @@
 import { showToast } from "../../ui/toasts.tsx";
-import { listKeyOf, removeLiked, worklist } from "../kept-items/index.ts";
+import { listKeyOf, removeLiked, worklist } from "../browser-lists/index.ts";
 import { savedPeopleKeys } from "./marks.ts";
 import { type Change, outbox } from "./outbox.ts";
 import { bringBack } from "./put-away.ts";

@@ -1,15 +1,14 @@
 import { Maximize } from "lucide-react";
-import { storedText } from "../../lib/storage.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useCommands } from "../commands/index.ts";
 
-const stored = storedText("eq-fullscreen-mode");
-const fullscreen = createStore(stored.read() === "true");
+const stored = persistedText("eq-fullscreen-mode");
+const fullscreen = createStore(stored.get() === "true");
 
 function setFullscreen(on: boolean): void {
   fullscreen.set(on);
-  if (on) stored.write("true");
-  else stored.clear();
+  stored.set(on ? "true" : null);
 }
 
 export function toggleFullscreen(): void {

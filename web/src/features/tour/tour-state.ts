@@ -1,4 +1,4 @@
-import { storedText } from "../../lib/storage.ts";
+import { persistedText } from "../../lib/persisted/persisted.ts";
 import { createStore } from "../../lib/store.ts";
 
 type TourStatus = "idle" | "running" | "finished" | "skipped";
@@ -11,9 +11,9 @@ export interface TourState {
   isSeen: boolean;
 }
 
-const seen = storedText("eq-tour-seen");
+const seen = persistedText("eq-tour-seen");
 
-export const tour = createStore<TourState>({ status: "idle", step: 0, isSeen: seen.read() === "true" });
+export const tour = createStore<TourState>({ status: "idle", step: 0, isSeen: seen.get() === "true" });
 
 /** Runs the tour from its first step. */
 export function startTour(): void {
@@ -26,7 +26,7 @@ export function showStep(step: number): void {
 
 /** Stops the tour and remembers that it was seen. */
 export function endTour(status: "finished" | "skipped"): void {
-  seen.write("true");
+  seen.set("true");
   tour.set({ ...tour.get(), status, isSeen: true });
 }
 

@@ -1,8 +1,8 @@
 import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
+import { persistedList } from "../../lib/persisted/persisted.ts";
 
 /** Most items of each list. */
-export const keptLimits = {
+export const listLimits = {
   likedCompanies: 200,
   worklist: 500,
   lastFeed: 200,
@@ -35,38 +35,33 @@ export function itemIdOf(item: { id?: string | null; email?: string | null; name
   return item.id || item.email || item.name || null;
 }
 
-export const likedItems: LocalList<LikedItem> = createLocalList({
-  key: "eq_liked_items",
-  limit: keptLimits.likedItems,
+export const likedItems = persistedList<LikedItem>("eq_liked_items", {
+  limit: listLimits.likedItems,
   idOf: listKeyOf,
   read: (value) => readStamped(value, "savedAt"),
 });
 
-export const recentItems: LocalList<RecentItem> = createLocalList({
-  key: "eq_recent_items",
-  limit: keptLimits.recentItems,
+export const recentItems = persistedList<RecentItem>("eq_recent_items", {
+  limit: listLimits.recentItems,
   idOf: listKeyOf,
   read: (value) => readStamped(value, "viewedAt"),
 });
 
-export const likedCompanies: LocalList<Company> = createLocalList({
-  key: "eq_liked_companies",
-  limit: keptLimits.likedCompanies,
+export const likedCompanies = persistedList<Company>("eq_liked_companies", {
+  limit: listLimits.likedCompanies,
   idOf: idOfCompany,
   read: readCompany,
 });
 
-export const worklist: LocalList<WorklistEntry> = createLocalList({
-  key: "eq_worklist",
-  limit: keptLimits.worklist,
+export const worklist = persistedList<WorklistEntry>("eq_worklist", {
+  limit: listLimits.worklist,
   idOf: ({ id }) => id,
   read: readWorklistEntry,
 });
 
 /** The companies of the last search. */
-export const lastFeed: LocalList<Company> = createLocalList({
-  key: "eq_last_feed",
-  limit: keptLimits.lastFeed,
+export const lastFeed = persistedList<Company>("eq_last_feed", {
+  limit: listLimits.lastFeed,
   idOf: idOfCompany,
   read: readCompany,
 });

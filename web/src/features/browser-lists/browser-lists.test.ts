@@ -5,10 +5,10 @@ import {
   addRecents,
   addToWorklist,
   itemIdOf,
-  keptLimits,
   lastFeed,
   likedCompanies,
   likedItems,
+  listLimits,
   recentItems,
   removeLiked,
   replaceLiked,
@@ -105,7 +105,7 @@ test("the window hears of every like, unlike and new recent [LIKE-018]", () => {
 });
 
 test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
-  expect(keptLimits).toEqual({
+  expect(listLimits).toEqual({
     likedCompanies: 200,
     worklist: 500,
     lastFeed: 200,
@@ -154,10 +154,10 @@ test("storage that is full or forbidden is only logged; the lists live on in the
   expect(() => addRecents([person("8")], now)).not.toThrow();
   expect(() => addToWorklist(company("7"))).not.toThrow();
   expect(log.mock.calls.map(([text]) => text)).toEqual([
-    "eq_liked_items could not be kept",
-    "eq_liked_companies could not be kept",
-    "eq_recent_items could not be kept",
-    "eq_worklist could not be kept",
+    "eq_liked_items could not be stored",
+    "eq_liked_companies could not be stored",
+    "eq_recent_items could not be stored",
+    "eq_worklist could not be stored",
   ]);
   expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["7"]);
   full.mockRestore();
