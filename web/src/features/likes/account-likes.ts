@@ -1,53 +1,42 @@
 import { persistedText } from "../../lib/persisted/persisted.ts";
 import { clearKeys } from "../../lib/persisted/text-storage.ts";
 import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../browser-lists/index.ts";
-import { flushOutbox, followTheLine } from "./flush-outbox.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
-import { claimChanges, dropGuestChanges } from "./outbox.ts";
+import { claimGuestChanges, dropGuestChanges, flushOutbox, retryWhenOnline } from "./outbox.ts";
 
-/** Whose lists this browser holds. Gone with them when the user signs out. */
+/** Id of the user whose lists this browser stores. */
 const owner = persistedText("eq_likes_owner");
 
-/** A user is there: another one's lists go, a guest's likes become theirs, and what waits is sent. */
-export function enterAccount(userId: string): void {
+const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys];
+
+let hasStarted = false;
+
+/** A user is signed in: another user's lists are cleared, a guest's likes become the user's, pending changes are sent. */
+export function startUserLikes(userId: string): void {
   const before = owner.get();
   if (before !== null && before !== userId) {
-    for (const list of [
-      likedItems,
-      likedCompanies,
-      recentItems,
-      lastFeed,
-      worklist,
-      dislikedKeys,
-      savedPeopleKeys,
-    ]) {
-      list.replace([]);
-    }
+    for (const list of [...likeLists, recentItems, lastFeed]) list.replace([]);
     clearKeys("hotlead_");
   }
-  hasEntered = true;
+  hasStarted = true;
   owner.set(userId);
-  claimChanges(userId);
-  followTheLine();
+  claimGuestChanges(userId);
+  retryWhenOnline();
   void flushOutbox();
 }
 
-let hasEntered = false;
-
 /**
- * Nobody is signed in on a page that was just opened: what a guest liked or saved on it before is gone, and what is
- * kept of a user whose session has run out is shown to nobody. What waits for that user stays.
+ * A page was opened by a guest: the likes of a guest before and of a user whose session has expired are cleared. Only
+ * the pending changes of that user stay.
  */
-export function enterAsGuest(): void {
-  if (hasEntered) return;
-  hasEntered = true;
-  for (const list of [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys]) {
-    if (list.get().length > 0) list.replace([]);
-  }
+export function startGuestLikes(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  for (const list of likeLists) if (list.get().length > 0) list.replace([]);
   dropGuestChanges();
 }
 
-/** False once the user has signed out, while an answer was on its way. */
-export function isStillThere(userId: string): boolean {
+/** False once the user has signed out, in this tab or another. */
+export function isStillSignedIn(userId: string): boolean {
   return owner.get() === userId;
 }
