@@ -2,9 +2,14 @@ import type { Company, Contact } from "@eq/contracts";
 import { Bookmark, type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { IconButton } from "../../ui/button.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { toastRegion } from "../../ui/toasts.tsx";
 import { keepFocusNear } from "./card-focus.ts";
 import type { Mark } from "./marks.ts";
 import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
+
+// Every button answers with a toast: from now on there is a place for it.
+toastRegion.set(ToastRegion);
 
 interface Control {
   action: LikeAction;
