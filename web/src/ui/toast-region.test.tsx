@@ -17,7 +17,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const openTexts = () => toasts.get().map(({ text }) => text);
 const undoButton = () => screen.getByRole("button", { name: "Undo" });
 
-test("a toast closes after six seconds, but not while it is pointed at or has the focus", () => {
+test("closes a toast after six seconds, but not while it is hovered or focused", () => {
   show("Saved", () => {});
   const region = screen.getByRole("status");
   expect(region.textContent).toBe("SavedUndo");
@@ -36,7 +36,7 @@ test("a toast closes after six seconds, but not while it is pointed at or has th
   expect(openTexts()).toEqual([]);
 });
 
-test("Undo undoes what its toast says, the latest first, each once", () => {
+test("undoes the latest toast first, each once", () => {
   const undone: string[] = [];
   for (const text of ["one", "two", "three", "four"]) show(text, () => undone.push(text));
   show("no way back");
@@ -48,7 +48,7 @@ test("Undo undoes what its toast says, the latest first, each once", () => {
   expect(undone).toEqual(["four", "three"]);
 });
 
-test("a toast that closes while it is pointed at does not stop the next one's time", () => {
+test("runs the timer of a toast that follows a hovered one", () => {
   show("first", () => {});
   fireEvent.mouseEnter(screen.getByRole("status"));
   fireEvent.click(undoButton());
@@ -58,7 +58,7 @@ test("a toast that closes while it is pointed at does not stop the next one's ti
   expect(openTexts()).toEqual([]);
 });
 
-test("F6 leads to the toast and stops its time; Tab goes on to Undo", () => {
+test("F6 moves the focus to the toasts and pauses the timer", () => {
   show("Saved", () => {});
   fireEvent.keyDown(document.body, { key: "F6" });
   expect(document.activeElement).toBe(screen.getByRole("status"));
@@ -67,7 +67,7 @@ test("F6 leads to the toast and stops its time; Tab goes on to Undo", () => {
   expect(screen.getByRole("group", { name: "Saved" }).tabIndex).toBe(0);
 });
 
-test("only the latest toast is visible", () => {
+test("shows only the latest toast", () => {
   show("first");
   show("second");
   const cards = screen.getAllByRole("group");

@@ -7,7 +7,7 @@ import { closeToast, type ShownToast, toasts, undoToast } from "./toasts.tsx";
 
 const timeoutMs = 6000;
 
-/** The latest toast, at the foot of the page. Its time stops while it is pointed at or has the focus; F6 leads to it. */
+/** The latest toast, at the foot of the page. The timer pauses while it is hovered or focused; F6 focuses it. */
 export function ToastRegion() {
   return (
     <Toast.Provider timeout={timeoutMs}>
@@ -30,13 +30,13 @@ function ToastList() {
 
 type Entry = Toast.Root.ToastObject<ShownToast>;
 
-/** Base UI's toasts, in step with the store: what closes there closes here, and the other way round. */
+/** Keeps Base UI's toasts in sync with the store, both ways. */
 function useToastEntries() {
   const open = useStore(toasts);
   const manager = Toast.useToastManager<ShownToast>();
   const { add, close } = manager;
   const entries = manager.toasts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the store is carried over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on changes of the store only
   useEffect(() => {
     const isOpen = (id: string) => open.some((toast) => toast.id === id);
     for (const { id } of entries) if (!isOpen(id)) close(id);

@@ -16,7 +16,7 @@ export type ShownToast = Toast & { id: string };
 /** The open toasts, the latest last. */
 export const toasts = createStore<readonly ShownToast[]>([]);
 
-/** Shows the toasts; `toast-region.tsx` once a part that has toasts is loaded: the first page does without. */
+/** Set by code that shows toasts to the component of `toast-region.tsx`, so that the first page need not load it. */
 export const toastRegion = createStore<ComponentType | null>(null);
 
 /** Most open toasts; the oldest is closed first. */
@@ -45,7 +45,7 @@ export function closeToast(id: string): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Where the toasts show: once a page. */
+/** The place of the toasts: once a page. */
 export function Toasts() {
   const Region = useStore(toastRegion);
   return Region && <Region />;

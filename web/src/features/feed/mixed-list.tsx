@@ -17,13 +17,13 @@ import { type MixedItem, mixItems } from "./mix-items.ts";
 
 const shownAtFirst = 8;
 
-/** What was seen and saved last, companies and people in one list; what is disliked is left out. */
+/** Recent and saved companies and people in one list, without the disliked ones. */
 export function MixedList() {
   const liked: readonly LikedItem[] = useStore(likedItems);
   const recent: readonly RecentItem[] = useStore(recentItems);
   const marks = useMarks();
   const [isWhole, setWhole] = useState(false);
-  // Both are asked for, whatever the mode.
+  // The list shows both, whatever the search mode.
   useLikedList("company");
   useLikedList("contact");
   const items = mixItems(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);

@@ -11,7 +11,7 @@ const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeop
 
 let hasStarted = false;
 
-/** A user is signed in: another user's lists are cleared, a guest's likes become the user's, pending changes are sent. */
+/** A user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
 export function startUserLikes(userId: string): void {
   const before = owner.get();
   if (before !== null && before !== userId) {

@@ -1,6 +1,6 @@
 import { createStore } from "../../lib/store.ts";
 
-/** Keys of the companies that left the current result list because they were liked. The next search shows them again. */
+/** Keys of companies that left the current result list when they were liked; the next search shows them again. */
 export const removedKeys = createStore<ReadonlySet<string>>(new Set());
 
 export function removeFromList(key: string): void {

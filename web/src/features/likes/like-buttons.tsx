@@ -8,7 +8,7 @@ import { keepFocusNear } from "./card-focus.ts";
 import type { Mark } from "./marks.ts";
 import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
-// Every button answers with a toast: from now on there is a place for it.
+// Every button shows a toast.
 toastRegion.set(ToastRegion);
 
 interface Control {

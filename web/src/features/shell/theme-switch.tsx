@@ -23,7 +23,7 @@ function setTheme(next: Theme): void {
   }
 }
 
-/** Goes from the system's theme to light to dark and back. */
+/** Cycles through system, light and dark theme. */
 export function ThemeSwitch() {
   const current = useStore(theme);
   const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";
