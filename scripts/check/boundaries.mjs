@@ -1,3 +1,4 @@
+import { browserStorageProblems } from "./browser-storage.mjs";
 import { findCircles } from "./cycles.mjs";
 import { folderCycleProblems } from "./folder-cycles.mjs";
 import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
@@ -123,6 +124,10 @@ export function checkBoundaries(root) {
   const problems = [
     ...placeProblems(files),
     ...files.flatMap(importProblems),
+    ...browserStorageProblems(
+      root,
+      files.map(({ path }) => path),
+    ),
     ...circleProblems(fileGraph(files)),
     ...circleProblems(featureGraph(files)),
     ...folderCycleProblems(files),

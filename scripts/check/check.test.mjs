@@ -157,6 +157,12 @@ const boundaryFaults = [
     importing("../../pages/landing.tsx"),
     "features may not import pages",
   ],
+  [
+    "a feature stores in the browser by itself",
+    "web/src/features/search/a.ts",
+    'export const a = () => window.localStorage.getItem("eq_a");\n',
+    "browser storage is used through web/src/lib/persisted/ only",
+  ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
     "an import in a type",

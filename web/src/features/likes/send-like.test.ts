@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../test-api.ts";
-import type { Change } from "./outbox.ts";
-import { sendChange } from "./send-change.ts";
+import { type Change, sendLike } from "./send-like.ts";
 
 const session = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("../account/current-user.ts", () => ({ currentUser: () => session.user }));
@@ -15,7 +14,6 @@ const change = (more: Partial<Change>): Change => ({
   name: "Ann Lee",
   mark: {},
   contact: null,
-  tries: 0,
   version: "v-1",
   ...more,
 });
@@ -27,7 +25,7 @@ const company = (id: string, name: string) => {
 
 let sent: SentRequest[];
 let suggested: ReturnType<typeof company>[];
-const told = () => sent.map(({ path, body }) => [path.replace("/api/ai/", ""), body]);
+const sentCalls = () => sent.map(({ path, body }) => [path.replace("/api/ai/", ""), body]);
 
 beforeEach(() => {
   session.user = "u-1";
@@ -38,22 +36,22 @@ beforeEach(() => {
   });
 });
 
-test("who is saved no more is told so; who is liked no more, or disliked, is not told twice", async () => {
-  await sendChange(change({ mark: { saved: false } }));
-  expect(told()).toEqual([["people/save", { ...ann, saved: false }]]);
+test("an unsave is sent; an unlike or a dislike, which ends the save too, is one request", async () => {
+  await sendLike(change({ mark: { saved: false } }));
+  expect(sentCalls()).toEqual([["people/save", { ...ann, saved: false }]]);
   sent.length = 0;
-  await sendChange(change({ mark: { liked: false, saved: false } }));
-  await sendChange(change({ mark: { disliked: true, saved: false } }));
-  expect(told()).toEqual([
+  await sendLike(change({ mark: { liked: false, saved: false } }));
+  await sendLike(change({ mark: { disliked: true, saved: false } }));
+  expect(sentCalls()).toEqual([
     ["people/like", { ...ann, liked: false }],
     ["people/dislike", { ...ann, disliked: true }],
   ]);
   sent.length = 0;
-  await sendChange(change({ mark: { liked: true, saved: false } }));
-  expect(told().map(([path]) => path)).toEqual(["people/save", "people/like"]);
+  await sendLike(change({ mark: { liked: true, saved: false } }));
+  expect(sentCalls().map(([path]) => path)).toEqual(["people/save", "people/like"]);
 });
 
-test("a company without an id is one of the same name, or none [LIKE-002]", async () => {
+test("finds a company without an id by exactly its name, or drops the change [LIKE-002]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const nameless = change({
     type: "company",
@@ -62,21 +60,21 @@ test("a company without an id is one of the same name, or none [LIKE-002]", asyn
     mark: { disliked: true },
   });
   suggested = [company("9", "Halvorn Holding Partners")];
-  await sendChange(nameless);
-  await sendChange({ ...nameless, name: "?!" });
+  await sendLike(nameless);
+  await sendLike({ ...nameless, name: "?!" });
   expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining("search_query=")]);
   expect(log).toHaveBeenCalledTimes(2);
   suggested = [company("7", "Halvorn Holding")];
-  await sendChange(nameless);
-  expect(told().at(-1)).toEqual(["companies/7/dislike", { disliked: true }]);
+  await sendLike(nameless);
+  expect(sentCalls().at(-1)).toEqual(["companies/7/dislike", { disliked: true }]);
   log.mockRestore();
 });
 
-test("nothing is sent for a user who has left, not even the second half of a change", async () => {
+test("sends nothing for a user who has left, not even the second request of a change", async () => {
   const both = change({ mark: { liked: false, disliked: true } });
-  const sending = sendChange(both);
+  const sending = sendLike(both);
   session.user = "u-2";
   await expect(sending).rejects.toThrow("has left");
-  await expect(sendChange(both)).rejects.toThrow("has left");
-  expect(told()).toEqual([["people/like", { ...ann, liked: false }]]);
+  await expect(sendLike(both)).rejects.toThrow("has left");
+  expect(sentCalls()).toEqual([["people/like", { ...ann, liked: false }]]);
 });

@@ -1,42 +1,42 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../lib/store.ts";
-import { type ItemType, itemIdOf, listKeyOf } from "../kept-items/index.ts";
+import { type ItemType, itemIdOf, listKeyOf } from "../browser-lists/index.ts";
+import { clearRemoved, removedKeys } from "./current-list.ts";
 import { useMarks } from "./marks.ts";
-import { forgetPutAway, putAwayKeys } from "./put-away.ts";
 
 type Identified = Parameters<typeof itemIdOf>[0];
 
-/** The items of a list that are shown, and those that likes and dislikes hide. */
+/** A list with likes and dislikes applied. */
 export interface ShownItems<Found> {
   shown: readonly Found[];
-  /** Those that are hidden, also while they are shown all the same. */
+  /** Disliked, or liked in this list; `showAll(true)` shows them too. */
   hidden: ReadonlySet<Found>;
   isShowingAll: boolean;
   showAll: (isShowing: boolean) => void;
 }
 
-/** Leaves out what is disliked, and the companies that were liked in this very list. */
+/** Hides the disliked items, and the companies that were liked in this list. */
 export function useShownItems<Found extends Identified>(
   type: ItemType,
   found: readonly Found[],
 ): ShownItems<Found> {
   const marks = useMarks();
-  const away = useStore(putAwayKeys);
+  const removed = useStore(removedKeys);
   const [isShowingAll, showAll] = useState(false);
-  const isOver = type === "company" && found.length === 0;
+  const isNewSearch = type === "company" && found.length === 0;
   useEffect(() => {
-    if (isOver) forgetPutAway();
-  }, [isOver]);
+    if (isNewSearch) clearRemoved();
+  }, [isNewSearch]);
   const hidden = useMemo(() => {
     const isHidden = (item: Found) => {
       const itemId = itemIdOf(item);
       const key = itemId && listKeyOf({ type, itemId });
       return (
-        key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && away.has(key)))
+        key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && removed.has(key)))
       );
     };
     return new Set(found.filter(isHidden));
-  }, [type, found, marks, away]);
+  }, [type, found, marks, removed]);
   const shown = useMemo(
     () => (isShowingAll || hidden.size === 0 ? found : found.filter((item) => !hidden.has(item))),
     [isShowingAll, hidden, found],
@@ -44,10 +44,10 @@ export function useShownItems<Found extends Identified>(
   return { shown, hidden, isShowingAll, showAll };
 }
 
-/** A card that is shown although it is hidden lies lower than the others. */
+/** Class of a hidden item that is shown all the same: its card looks sunken. */
 export const hiddenLook = "[--color-surface:var(--color-sunken)]";
 
-/** How many items are hidden, and the way to see them; nothing where there are none. */
+/** The number of hidden items with a button that shows them; empty when nothing is hidden. */
 export function HiddenLine({ items, noun }: { items: ShownItems<unknown>; noun: string }) {
   const { hidden, isShowingAll, showAll } = items;
   if (hidden.size === 0) return null;

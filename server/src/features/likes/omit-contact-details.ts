@@ -1,7 +1,7 @@
 import type { Contact } from "@eq/contracts";
 
-/** The person without what only enrichment gives. */
-export function withoutReach(person: Contact): Contact {
+/** Contact details cost a credit. */
+export function omitContactDetails(person: Contact): Contact {
   const {
     email: _email,
     phone: _phone,

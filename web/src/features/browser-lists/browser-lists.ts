@@ -1,8 +1,8 @@
 import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
-import { createLocalList, type LocalList } from "../../lib/local-list.ts";
+import { persistedList } from "../../lib/persisted/persisted.ts";
 
 /** Most items of each list. */
-export const keptLimits = {
+export const listLimits = {
   likedCompanies: 200,
   worklist: 500,
   lastFeed: 200,
@@ -10,16 +10,17 @@ export const keptLimits = {
   recentItems: 200,
 } as const;
 
-/** A company or a person, told apart by `type`; `itemId` is what lists know it by. */
+/** A company or a person, by `type`. */
 export type Item = (Company & { type: "company" }) | (Contact & { type: "contact" });
 export type ItemType = Item["type"];
+/** As a list stores it: with its id there and a time. */
 type Stamped<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
 /** `savedAt` is ISO 8601. */
 export type LikedItem = Stamped<"savedAt">;
 /** `viewedAt` is ISO 8601. */
 export type RecentItem = Stamped<"viewedAt">;
 
-/** A company that was saved to be worked on. */
+/** A saved company, to be worked on. */
 export interface WorklistEntry {
   id: string;
   name: string;
@@ -30,48 +31,43 @@ export interface WorklistEntry {
   leadStatus: string;
 }
 
-/** What lists know a company or person by: id, else email, else name; null without any of them. */
+/** The id of a company or person in the lists: its id, else email, else name; null without any of them. */
 export function itemIdOf(item: { id?: string | null; email?: string | null; name?: string | null }) {
   return item.id || item.email || item.name || null;
 }
 
-export const likedItems: LocalList<LikedItem> = createLocalList({
-  key: "eq_liked_items",
-  limit: keptLimits.likedItems,
+export const likedItems = persistedList<LikedItem>("eq_liked_items", {
+  limit: listLimits.likedItems,
   idOf: listKeyOf,
   read: (value) => readStamped(value, "savedAt"),
 });
 
-export const recentItems: LocalList<RecentItem> = createLocalList({
-  key: "eq_recent_items",
-  limit: keptLimits.recentItems,
+export const recentItems = persistedList<RecentItem>("eq_recent_items", {
+  limit: listLimits.recentItems,
   idOf: listKeyOf,
   read: (value) => readStamped(value, "viewedAt"),
 });
 
-export const likedCompanies: LocalList<Company> = createLocalList({
-  key: "eq_liked_companies",
-  limit: keptLimits.likedCompanies,
+export const likedCompanies = persistedList<Company>("eq_liked_companies", {
+  limit: listLimits.likedCompanies,
   idOf: idOfCompany,
   read: readCompany,
 });
 
-export const worklist: LocalList<WorklistEntry> = createLocalList({
-  key: "eq_worklist",
-  limit: keptLimits.worklist,
+export const worklist = persistedList<WorklistEntry>("eq_worklist", {
+  limit: listLimits.worklist,
   idOf: ({ id }) => id,
   read: readWorklistEntry,
 });
 
 /** The companies of the last search. */
-export const lastFeed: LocalList<Company> = createLocalList({
-  key: "eq_last_feed",
-  limit: keptLimits.lastFeed,
+export const lastFeed = persistedList<Company>("eq_last_feed", {
+  limit: listLimits.lastFeed,
   idOf: idOfCompany,
   read: readCompany,
 });
 
-/** Puts an item on top of the liked ones; one without id, email or name is skipped. */
+/** Puts an item on top of the liked items; skips one without id, email or name. */
 export function addLiked(item: Item, now: Date = new Date()): void {
   const itemId = itemIdOf(item);
   if (itemId === null) return;
@@ -80,7 +76,7 @@ export function addLiked(item: Item, now: Date = new Date()): void {
   announce("eq_liked_items_changed", item.type, itemId);
 }
 
-/** Puts an item that was taken away back to its place among the liked ones. */
+/** Puts a removed item back to its place among the liked items. */
 export function restoreLiked(item: LikedItem, place: number): void {
   const others = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
   likedItems.replace(others.toSpliced(place, 0, item));
@@ -89,8 +85,8 @@ export function restoreLiked(item: LikedItem, place: number): void {
 }
 
 /**
- * Puts these in the place of all liked items of their type. The list is by age then, whatever the type, so that the
- * limit drops the oldest. Announces those that come or go.
+ * Replaces the liked items of one type. Sorts the whole list by age, whatever the type, so that the limit drops the
+ * oldest. Announces the items that were added or removed.
  */
 export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
@@ -109,7 +105,7 @@ export function removeLiked(type: ItemType, itemId: string): void {
   announce("eq_liked_items_changed", type, itemId);
 }
 
-/** Puts items on top of the recent ones, the first on the very top. */
+/** Puts items on top of the recent items, in their order. */
 export function addRecents(items: readonly Item[], now: Date = new Date()): void {
   const viewedAt = now.toISOString();
   const recents = items.flatMap((item) => {
@@ -132,12 +128,12 @@ function newestFirst(one: LikedItem, other: LikedItem): number {
   return (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 }
 
-/** What a list knows an item by: a company and a person may have the same id. */
+/** Identifies an item in a list: a company and a person may have the same id. */
 export function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
   return `${type} ${itemId}`;
 }
 
-/** The company of an item, without what a list adds to it; none for a person. */
+/** The company of an item without the fields that a list adds; empty for a person. */
 function companiesOf(item: Item): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }

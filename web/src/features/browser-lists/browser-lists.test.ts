@@ -5,10 +5,10 @@ import {
   addRecents,
   addToWorklist,
   itemIdOf,
-  keptLimits,
   lastFeed,
   likedCompanies,
   likedItems,
+  listLimits,
   recentItems,
   removeLiked,
   replaceLiked,
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a liked item is the item with its type, the moment and its id [LIKE-014]", () => {
+test("stores a liked item with its type, time and id [LIKE-014]", () => {
   addLiked(company("7", { industry: "Software" }), now);
   addLiked(person("8", { jobTitle: "CFO" }), now);
   const savedAt = "2026-11-22T10:00:00.000Z";
@@ -43,7 +43,7 @@ test("a liked item is the item with its type, the moment and its id [LIKE-014]",
   ]);
 });
 
-test("a recent item is the item with its type, when it was seen and its id [LIKE-015]", () => {
+test("stores a recent item with its type, time and id [LIKE-015]", () => {
   addRecents([person("8"), company("7")], now);
   const viewedAt = "2026-11-22T10:00:00.000Z";
   expect(storedAt("eq_recent_items")).toEqual([
@@ -52,7 +52,7 @@ test("a recent item is the item with its type, when it was seen and its id [LIKE
   ]);
 });
 
-test("a worklist entry has these seven fields [LIKE-016]", () => {
+test("stores seven fields of a worklist entry [LIKE-016]", () => {
   addToWorklist(
     company("7", {
       industry: "Software",
@@ -86,7 +86,7 @@ test("a worklist entry has these seven fields [LIKE-016]", () => {
   ]);
 });
 
-test("the window hears of every like, unlike and new recent [LIKE-018]", () => {
+test("dispatches a window event for every like, unlike and new recent item [LIKE-018]", () => {
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push([event.type, (event as CustomEvent).detail]);
   const names = ["eq_liked_items_changed", "eq_recent_items_changed"];
@@ -104,8 +104,8 @@ test("the window hears of every like, unlike and new recent [LIKE-018]", () => {
   ]);
 });
 
-test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
-  expect(keptLimits).toEqual({
+test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
+  expect(listLimits).toEqual({
     likedCompanies: 200,
     worklist: 500,
     lastFeed: 200,
@@ -127,7 +127,7 @@ test("each list keeps its limit; the oldest are dropped [LIMIT-021]", () => {
   expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
 });
 
-test("of companies and people together the oldest are dropped, whatever their type [LIMIT-021]", () => {
+test("drops the oldest of companies and people together [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
   const people = Array.from({ length: 50 }, (_, place) => person(`p${place}`));
   for (const [place, item] of people.entries()) addLiked(item, new Date(at(4 * place + 2)));
@@ -145,7 +145,7 @@ test("of companies and people together the oldest are dropped, whatever their ty
   expect(likedItems.get().some(({ itemId }) => itemId === "c24")).toBe(false);
 });
 
-test("storage that is full or forbidden is only logged; the lists live on in the tab [LIKE-022]", () => {
+test("logs full or forbidden storage once; the lists live on in the tab [LIKE-022]", () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -154,10 +154,10 @@ test("storage that is full or forbidden is only logged; the lists live on in the
   expect(() => addRecents([person("8")], now)).not.toThrow();
   expect(() => addToWorklist(company("7"))).not.toThrow();
   expect(log.mock.calls.map(([text]) => text)).toEqual([
-    "eq_liked_items could not be kept",
-    "eq_liked_companies could not be kept",
-    "eq_recent_items could not be kept",
-    "eq_worklist could not be kept",
+    "eq_liked_items could not be stored",
+    "eq_liked_companies could not be stored",
+    "eq_recent_items could not be stored",
+    "eq_worklist could not be stored",
   ]);
   expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["7"]);
   full.mockRestore();
@@ -167,7 +167,7 @@ test("storage that is full or forbidden is only logged; the lists live on in the
   expect(() => likedItems.get()).not.toThrow();
 });
 
-test("an item that is taken away goes back to its place", () => {
+test("restores a removed item to its place", () => {
   for (const id of ["1", "2", "3"]) addLiked(company(id), now);
   const [, second] = likedItems.get();
   removeLiked("company", "2");
@@ -175,7 +175,7 @@ test("an item that is taken away goes back to its place", () => {
   expect(likedItems.get().map(({ itemId }) => itemId)).toEqual(["3", "2", "1"]);
 });
 
-test("a company and a person of one id are two; what has no id goes by email or name", () => {
+test("treats a company and a person with the same id as different; identifies items without id by email or name", () => {
   addLiked(company("1"), now);
   addLiked(person("1"), now);
   removeLiked("company", "1");
@@ -191,7 +191,7 @@ test("a company and a person of one id are two; what has no id goes by email or 
   expect(likedCompanies.get().map(({ name }) => name)).toEqual(["Beta"]);
 });
 
-test("a list that another tab has changed, or broken, is read anew", () => {
+test("reads a list again after another tab has changed or broken it", () => {
   addLiked(company("1"), now);
   const written = window.localStorage.getItem("eq_liked_items") ?? "";
   window.localStorage.setItem("eq_liked_items", written.replaceAll("Company 1", "Renamed"));

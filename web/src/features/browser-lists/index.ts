@@ -5,12 +5,12 @@ export {
   type Item,
   type ItemType,
   itemIdOf,
-  keptLimits,
   type LikedItem,
   lastFeed,
   likedCompanies,
   likedItems,
   listKeyOf,
+  listLimits,
   type RecentItem,
   recentItems,
   removeLiked,
@@ -18,4 +18,4 @@ export {
   restoreLiked,
   type WorklistEntry,
   worklist,
-} from "./kept-items.ts";
+} from "./browser-lists.ts";
