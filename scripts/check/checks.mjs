@@ -4,6 +4,7 @@ import { root } from "../bootstrap/root.mjs";
 import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
 import { checkNames } from "./names.mjs";
+import { checkOperations } from "./operations.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
 
 const modules = join(root, "node_modules");
@@ -87,4 +88,5 @@ export const checks = {
   unused,
   boundaries: fromOwn(checkBoundaries),
   names: fromOwn(checkNames),
+  operations: fromOwn(checkOperations),
 };

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { ConstantBackoff, handleType, retry } from "cockatiel";
 import type { Logger } from "pino";
 import { type AdminRequest, runAdmin } from "./admin/index.ts";
 import { type CommandHandler, openCommandChannel } from "./command-channel/index.ts";
@@ -87,19 +87,19 @@ function thenFound(run: CommandHandler, directory: BackgroundSettings["directory
 
 async function makeDemoDirectory(settings: BackgroundSettings): Promise<void> {
   const { log, shutdown } = settings;
-  for (let tries = 1; !shutdown.aborted; tries++) {
-    try {
-      await seedDemo(settings);
-      return;
-    } catch (error) {
-      if (shutdown.aborted) return;
-      if (!(error instanceof DatabaseUnavailable)) {
-        log.error({ err: error }, "The demo directory could not be made; it goes on at the next start");
-        return;
-      }
-      if (tries === 1) log.warn(`${error.message}; the demo directory goes on once it is back`);
-      await delay(retryMilliseconds, undefined, { signal: shutdown }).catch(() => {});
-    }
+  const attempts = retry(handleType(DatabaseUnavailable), {
+    maxAttempts: Number.POSITIVE_INFINITY,
+    backoff: new ConstantBackoff(retryMilliseconds),
+  }).dangerouslyUnref();
+  attempts.onRetry(({ attempt }) => {
+    if (attempt === 1)
+      log.warn("The database is not available; making the demo directory continues once it is back");
+  });
+  try {
+    await attempts.execute(() => seedDemo(settings), shutdown);
+  } catch (error) {
+    if (!shutdown.aborted)
+      log.error({ err: error }, "The demo directory could not be completed; it continues at the next start");
   }
 }
 

@@ -9,7 +9,6 @@ import { sweepArtifacts } from "./artifact-adapter.ts";
 import { readCaller } from "./caller.ts";
 import { Consumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
-import { sweepFailures } from "./login-failures.ts";
 import { servePageAssets } from "./page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
 import { createProviderPages, passSignedOut } from "./provider-pages.ts";
@@ -174,7 +173,6 @@ function sweepRegularly(
   const sweep = async () => {
     try {
       await sweepArtifacts(db, now());
-      await sweepFailures(db, now());
     } catch (error) {
       log.warn({ err: error }, "Expired log-ins could not be removed");
     }

@@ -32,6 +32,6 @@ export async function logIn(db: Database, { email, password, caller, now }: LogI
     throw error;
   });
   if (!login || !isRight) return { kind: "wrong" };
-  await forgetFailures(db, { account, address });
+  await forgetFailures(db, attempt);
   return { kind: "logged-in", account: { id: login.id, email: login.email, name: login.name } };
 }

@@ -54,7 +54,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
   let leave = () => {};
   return {
     enter: async () => {
-      const entered = await gate.enter(key, now, signal);
+      const entered = await gate.enter(key, signal);
       if (!entered.allowed) throw refuse(entered);
       leave = entered.leave;
     },
@@ -70,7 +70,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
         now: now(),
       });
       if (!started.allowed) {
-        gate.noteRefusal(key, now(), started);
+        gate.noteRefusal(key, started);
         throw refuse(started);
       }
       call = { key, callId: started.callId };

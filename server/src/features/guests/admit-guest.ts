@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import { type GuestSettings, storeGuestSession } from "./guest-session.ts";
+import { type GuestSettings, storeGuestSession } from "./open-guest-session.ts";
 import { identify, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
 import {
   addShown,

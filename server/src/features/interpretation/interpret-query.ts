@@ -28,7 +28,7 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: How
 }
 
 /** Says whether a text can be searched; never a refusal, since it is asked while typing. */
-export function checkQuery(query: string): { valid: boolean; message: string } {
+export function validateQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();
   if (length < shortestQuery) return { valid: false, message: `Type at least ${shortestQuery} characters` };
   if (isWordless(query)) return { valid: false, message: "Describe who you are looking for in words" };

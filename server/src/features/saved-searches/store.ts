@@ -182,7 +182,11 @@ export async function addLeads(
 type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
 
 /** The user's searches, newest first, at most `limit`; without those kept by themselves that found nothing. */
-export async function listSearches(db: Queryable, userId: string, limit: number): Promise<SavedSearch[]> {
+export async function listSavedSearches(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<SavedSearch[]> {
   const rows = await db.query<SavedSearchRow>(sql`
     select s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit,
       s.total_results, s.search_criteria,
@@ -209,7 +213,7 @@ export interface StoredRow<Found> {
 }
 
 /** The companies of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
-export async function listCompanies(
+export async function listSearchCompanies(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
@@ -222,7 +226,7 @@ export async function listCompanies(
 }
 
 /** The people of a search of the user, at most `limit`: the newest run's in its order, then the earlier ones'. */
-export async function listLeads(
+export async function listSearchLeads(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },

@@ -123,7 +123,26 @@ export async function endCall(db: Queryable, { key, callId }: RunningCall): Prom
   );
 }
 
-/** For the housekeeping timer: removes the rows that mean nothing any more. */
+/** Takes back one call for each of `times` (milliseconds since 1970) under a key. */
+export async function takeBackCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
+  await db.query(sql`
+    update rate_limit
+    set counted_at = array(select unnest(counted_at) except all select unnest(${times}::bigint[]))
+    where key = ${key}`);
+}
+
+/** Takes back all calls under a key. @returns the times at which they were counted */
+export async function takeBackAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
+  const rows = await db.query<{ times: number[] }>(
+    sql`delete from rate_limit where key = ${key} returning counted_at as times`,
+  );
+  return rows[0]?.times ?? [];
+}
+
+/** Removes the rows that no longer limit anything; run by the housekeeping timer. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
-  await db.query(sql`delete from rate_limit where expires_at <= ${now.getTime()}::bigint`);
+  // Rows that a log-in has locked are left for the next sweep: both lock several rows, in different orders.
+  await db.query(sql`
+    delete from rate_limit where key in (
+      select key from rate_limit where expires_at <= ${now.getTime()}::bigint for update skip locked)`);
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { embeddedStartParameters } from "./embedded-settings.ts";
-import { KeptPlans } from "./kept-plans.ts";
+import { PlanCache } from "./plan-cache.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { describeValueTypes } from "./value-types.ts";
 
@@ -33,7 +33,7 @@ async function open(start: WorkerStart): Promise<PGlite> {
 
 interface Opened {
   readonly database: PGlite;
-  readonly plans: KeptPlans;
+  readonly plans: PlanCache;
 }
 
 async function answer({ database, plans }: Opened, request: WorkerRequest): Promise<unknown> {
@@ -71,7 +71,7 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
   const { abandoned } = start;
   try {
     const database = await open(start);
-    const opened = { database, plans: new KeptPlans(database) };
+    const opened = { database, plans: new PlanCache(database) };
     const reply = async (request: WorkerRequest) => {
       const { id, kind } = request;
       const isAbandoned = Atomics.load(abandoned, id % abandoned.length) === (id | 0);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { TaskCancelledError, TimeoutStrategy, timeout } from "cockatiel";
 import pg from "pg";
 import { sendCancelRequest } from "./cancel-request.ts";
 import { DatabaseUnavailable, readUnavailability } from "./database-unavailable.ts";
@@ -97,15 +98,14 @@ export class ServerConnections {
     }
   }
 
-  /** Lets running statements end, for at most `milliseconds`. */
+  /** Waits for running statements, at most `milliseconds`. */
   async close(milliseconds: number): Promise<void> {
     this.#watch.close();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
-    });
-    await Promise.race([Promise.all([this.#pool.end(), this.#checking.end()]), late]);
-    clearTimeout(timer);
+    await timeout(milliseconds, TimeoutStrategy.Aggressive)
+      .execute(() => Promise.all([this.#pool.end(), this.#checking.end()]))
+      .catch((error: unknown) => {
+        if (!(error instanceof TaskCancelledError)) throw error;
+      });
   }
 }
 

@@ -1,3 +1,4 @@
+import { ConstantBackoff, handleWhen, retry } from "cockatiel";
 import { StartupError } from "../startup-error.ts";
 import type { Database, Queryable, QueryOptions } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
@@ -194,29 +195,25 @@ function readPlace(url: string): string {
 }
 
 const startingUp = "57P03";
-/** Milliseconds: a recovery after a crash, or a very busy machine, may take that long. */
+/** Milliseconds: recovery after a crash, or a very busy machine, may take that long. */
 const longestStart = 60_000;
 const startInterval = 250;
 
-/** Waits while the server says that it is starting up, or says nothing. @throws what the last try failed with */
+/** Waits while the server says that it is starting up, or does not answer. @throws the last attempt's error */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
-  const began = performance.now();
-  for (let isLogged = false; ; ) {
-    try {
-      await db.query(raw("select 1"));
-      return;
-    } catch (error) {
-      if (performance.now() - began > longestWait(error)) throw error;
-      if (!isLogged) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
-      isLogged = true;
-      await new Promise((resolve) => setTimeout(resolve, startInterval));
-    }
-  }
+  const giveUpAt = performance.now() + longestStart;
+  const attempts = retry(
+    handleWhen((error) => mayBeStarting(error) && performance.now() < giveUpAt),
+    { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(startInterval) },
+  );
+  attempts.onRetry(({ attempt }) => {
+    if (attempt === 1) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
+  });
+  await attempts.execute(() => db.query(raw("select 1")));
 }
 
-function longestWait(error: unknown): number {
-  if (!(error instanceof DatabaseUnavailable)) return 0;
-  return error.code === startingUp || error.code === null ? longestStart : 0;
+function mayBeStarting(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.code === startingUp || error.code === null);
 }
 
 /** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */

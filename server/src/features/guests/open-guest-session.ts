@@ -22,7 +22,7 @@ export async function openGuestSession(context: Context, settings: GuestSettings
 }
 
 /** @throws Refusal 404 unless the caller's cookie is of that very session. */
-export async function readGuestSession(
+export async function getGuestSession(
   context: Context,
   sessionId: string,
   settings: GuestSettings,
