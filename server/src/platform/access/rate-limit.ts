@@ -3,7 +3,7 @@ import type { Queryable } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 export interface RateLimit {
-  /** What is counted and of whom, such as `search user 7`. */
+  /** Operation and caller, such as `search user 7`. */
   key: string;
   /** Calls admitted in any window of `windowSeconds`; null for no limit. */
   limit: number | null;
@@ -14,24 +14,24 @@ export interface RateLimit {
 export interface RunningLimit extends RateLimit {
   /** Calls that run at once; null for no limit. */
   atOnce: number | null;
-  /** A running call that is not renewed for this long no longer counts. */
+  /** A running call counts until it has not been renewed for this long. */
   leaseSeconds: number;
 }
 
-/** No caller can tell when another of its calls ends: it may ask again at once. */
+/** Nobody knows when one of the running calls will end. */
 export const retryWhenRunning = 1;
 
-/** `reason`: "rate" for too many calls in a minute, "running" for too many at once. */
+/** `reason`: "rate" for too many calls in the window, "running" for too many at once. */
 export type Refused = { allowed: false; reason: "rate" | "running"; retryAfterSeconds: number };
 export type Counted = { allowed: true } | Refused;
 export type Started = { allowed: true; callId: string } | Refused;
 
-/** Every search waits for these statements; their plans are kept. */
+/** Every search waits for these statements. */
 const urgentKeptPlan = { keepPlan: true, urgent: true };
 
 /**
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
- * window, whichever process they reach.
+ * window, across all server processes.
  */
 export async function countWithin(db: Queryable, rate: RateLimit): Promise<Counted> {
   if (rate.limit === null) return { allowed: true };
@@ -39,7 +39,7 @@ export async function countWithin(db: Queryable, rate: RateLimit): Promise<Count
   return started.allowed ? { allowed: true } : started;
 }
 
-/** As `countWithin`, and holds one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
+/** Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease ends without a `renewCall`. */
 export async function startCall(db: Queryable, running: RunningLimit): Promise<Started> {
   return admitCall(db, running);
 }

@@ -2,7 +2,7 @@ import type { ColumnType } from "./bulk-insert.ts";
 
 type Columns = Readonly<Record<string, ColumnType>>;
 
-// Columns of the directory's tables that every writer of rows fills.
+// Columns of the directory's tables that both the import and the demo directory fill.
 
 export const companyFacts = {
   name: "text",

@@ -11,7 +11,7 @@ import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-
 export interface ServerOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Most connections; one more checks whether the server answers. */
+  /** Maximum number of connections; one more checks whether the server answers. */
   readonly poolSize?: number;
   readonly log?: ((line: string) => void) | undefined;
 }
@@ -61,10 +61,10 @@ class ServerDatabase implements Database {
     }
   }
 
-  /** The statement did nothing and works without a kept plan. */
+  /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
     if (!isPlanError(error)) return false;
-    // A pooler hands the connection on after each transaction: plans would be lost again and again.
+    // A pooler switches connections after each transaction: plans would be lost again and again.
     if (error.code !== planOutdated) this.#keepsPlans = false;
     return true;
   }
@@ -100,9 +100,9 @@ class ServerDatabase implements Database {
   }
 }
 
-/** The tables of a plan have other columns now. */
+/** A table of the plan has other columns now. */
 const planOutdated = "0A000";
-/** Behind a pooler that hands a connection on after each transaction, a kept plan is another connection's. */
+/** Behind a pooler that switches connections after each transaction, the plan may be on another connection. */
 const planErrors: readonly (string | null)[] = ["26000", "42P05"];
 
 function isPlanError(error: unknown): error is QueryError {
@@ -125,13 +125,13 @@ async function runTransaction<Result>(
     return result;
   } catch (error) {
     await transaction.settle().catch(() => {});
-    // Fails at once on a lost connection, where there is nothing to roll back.
+    // On a lost connection this fails at once; there is nothing to roll back.
     await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
     throw transaction.explain(error);
   }
 }
 
-/** Runs the statements of one transaction in the order in which they are given, whoever waits for them. */
+/** Runs the statements of one transaction in the order of the calls. */
 class ServerTransaction {
   readonly #connection: ServerConnection;
   #last: Promise<unknown> = Promise.resolve();
@@ -141,7 +141,7 @@ class ServerTransaction {
     this.#connection = connection;
   }
 
-  /** The handle for the inside of the transaction; it refuses statements once `isOpen` is false. */
+  /** The handle that `work` gets; it throws once `isOpen` is false. */
   open(isOpen: () => boolean): Queryable {
     return {
       query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {
@@ -160,16 +160,16 @@ class ServerTransaction {
     return rows;
   }
 
-  /** Resolves when all statements have been answered. @throws what the first one failed with */
+  /** Resolves when all statements have been answered. @throws the first failure */
   async settle(): Promise<void> {
     await this.#last;
     if (this.#failure !== null) throw this.#failure;
   }
 
-  /** Statements behind a failed one say only that the transaction has failed. */
+  /** The first failure, in place of the error of later statements that the transaction is aborted. */
   explain(error: unknown): unknown {
-    const isFollowing = error instanceof QueryError && error.code === inFailedTransaction;
-    return isFollowing ? (this.#failure ?? error) : error;
+    const isConsequence = error instanceof QueryError && error.code === inFailedTransaction;
+    return isConsequence ? (this.#failure ?? error) : error;
   }
 }
 
@@ -216,7 +216,7 @@ function mayBeStarting(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.code === startingUp || error.code === null);
 }
 
-/** Opens a pool on a PostgreSQL server. Throws StartupError, without the password, when it cannot be used. */
+/** Opens a pool on a PostgreSQL server. @throws StartupError, without the password, when the server cannot be used */
 export async function openServerDatabase({
   url,
   poolSize = 10,
