@@ -38,7 +38,7 @@ export class Consumptions {
     if (consumption === undefined) return;
     this.#recent.delete(id);
     this.#failed.set(id, consumption);
-    void this.#undoInTime(id);
+    void this.#keepTryingToUndo(id);
   }
 
   /** Undoes the consumption of a token whose request failed. @throws DatabaseUnavailable */
@@ -52,7 +52,7 @@ export class Consumptions {
   }
 
   /** Retries without a request for the token: the client may come back to another process. */
-  async #undoInTime(id: string): Promise<void> {
+  async #keepTryingToUndo(id: string): Promise<void> {
     const end = Date.now() + longestOutage;
     while (this.#failed.has(id) && Date.now() < end) {
       await delay(retryInterval, undefined, { ref: false });

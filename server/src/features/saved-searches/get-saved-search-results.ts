@@ -4,7 +4,7 @@ import { notFound } from "../../platform/http/refusal.ts";
 import { hasSearch, listSearchCompanies, listSearchLeads } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
-/** What a saved search of the user has found. @throws Refusal 404 for an id that is nobody's or another user's. */
+/** The stored results of the user's saved search. @throws Refusal 404 for an unknown id and for another user's */
 export async function getSavedSearchResults({ db, user }: UserContext, input: InputOf<typeof contract>) {
   const { id: searchId, limit } = input;
   if (!(await hasSearch(db, user.id, searchId))) throw notFound("You have no saved search of that id");

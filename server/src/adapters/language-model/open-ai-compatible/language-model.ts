@@ -69,7 +69,10 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         const level = error instanceof NoAnswer && error.isRest ? "debug" : "warn";
-        log[level]({ reason: describeFailure(error) }, "The language model gave no answer");
+        log[level](
+          { reason: describeFailure(error) },
+          "The language model gave no answer; the embedded reading is used",
+        );
         return null;
       }
     },
