@@ -294,14 +294,14 @@ function reportOf(names, faults) {
 
 describe("npm run check", () => {
   test("passes on a tree that keeps the rules", () => {
-    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names"]);
+    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names", "operations"]);
     expect(report).not.toContain("FAILED");
     expect(passed).toBe(true);
   });
 
   test("does not pass when there is nothing to read", () => {
     const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
-    for (const name of ["lint", "sizes", "boundaries", "names", "types"]) {
+    for (const name of ["lint", "sizes", "boundaries", "names", "operations", "types"]) {
       expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
     }
     rmSync(folder, { recursive: true });

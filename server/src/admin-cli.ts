@@ -1,4 +1,4 @@
-// npm run admin: works through the server that runs on this data folder, else opens the database itself.
+// npm run admin: works through the server running on this data folder; without one, opens the database itself.
 
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
@@ -6,9 +6,9 @@ import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const help = `Looks after the product.
+const help = `Administers this EQ installation.
 
-  npm run admin -- status                 what the database holds
+  npm run admin -- status                 counts of companies, people and accounts
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
 `;
 
@@ -30,18 +30,18 @@ async function run(request: AdminRequest): Promise<string[]> {
 
 async function main(): Promise<void> {
   const request = readArguments(process.argv.slice(2));
-  const asked = process.argv.length <= 2 || process.argv.includes("--help");
+  const isHelpRequested = process.argv.length <= 2 || process.argv.includes("--help");
   if (request === null) {
-    (asked ? process.stdout : process.stderr).write(help);
-    process.exitCode = asked ? 0 : 1;
+    (isHelpRequested ? process.stdout : process.stderr).write(help);
+    process.exitCode = isHelpRequested ? 0 : 1;
     return;
   }
   for (const line of await run(request)) process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {
-  const expected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  const isExpected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 });

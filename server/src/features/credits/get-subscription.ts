@@ -3,7 +3,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { readAllowance } from "./store.ts";
 
 /** The user's plan and what is left of today's credits. `remaining` is never below 0. */
-export async function readSubscription(context: UserContext) {
+export async function getSubscription(context: UserContext) {
   const { plan, unlimited, stripePriceId, limit, used, reserved } = await readAllowance(
     context.db,
     context.user.id,

@@ -4,25 +4,25 @@ import type { Context } from "../../platform/http/context.ts";
 import { badRequest, notFound, tooManyRequests } from "../../platform/http/refusal.ts";
 import { findSession, openSession } from "./store.ts";
 
-/** What a guest may do, from the configuration. */
+/** Limits for guests, from the configuration. */
 export interface GuestSettings {
   /** Free searches of one session (GUEST_SEARCH_LIMIT). */
   searchLimit: number;
-  /** New sessions of one network address a UTC day (GUEST_SESSIONS_PER_ADDRESS). */
+  /** New sessions of one network per UTC day (GUEST_SESSIONS_PER_ADDRESS). */
   sessionsPerAddress: number;
-  /** The same of one IPv6 /48, which a provider gives to a whole site (GUEST_SESSIONS_PER_SITE). */
+  /** New sessions of one IPv6 /48 per UTC day (GUEST_SESSIONS_PER_SITE). */
   sessionsPerSite: number;
 }
 
-/** The session of the caller's cookie, stored from now on. @throws Refusal 429 past the address's daily share. */
+/** Stores the session of the caller's cookie. @throws Refusal 429 beyond the network's daily limit */
 export async function openGuestSession(context: Context, settings: GuestSettings): Promise<GuestSession> {
   if (!context.guest) throw badRequest("You are signed in; a guest session is for callers who are not");
   await storeGuestSession(context, context.guest.sessionId, settings);
   return describeSession(context, context.guest.sessionId, settings);
 }
 
-/** @throws Refusal 404 unless the caller's cookie is of that very session. */
-export async function readGuestSession(
+/** @throws Refusal 404 unless it is the session of the caller's cookie */
+export async function getGuestSession(
   context: Context,
   sessionId: string,
   settings: GuestSettings,
@@ -31,7 +31,7 @@ export async function readGuestSession(
   return describeSession(context, sessionId, settings);
 }
 
-/** @throws Refusal 429 when the caller's network has opened its sessions for today. */
+/** Stores a session if it is new. @throws Refusal 429 beyond the network's daily limit */
 export async function storeGuestSession(
   { db, address, now }: Context,
   sessionId: string,

@@ -1,17 +1,17 @@
 import { type Run, wordGap } from "./runs.ts";
 
-/** Runs further apart than this share of the type's size are not neighbours: the direction changed between them. */
+/** Runs further apart than this share of the font size are not neighbours: the direction changed between them. */
 const jump = 3;
-/** Signs that stand at the end of a word, whichever side that is. */
+/** Punctuation that directly follows a word. */
 const closing = /^[:,.;!?)%،؛؟]/;
 
 /**
- * A line with right-to-left words, in the order of reading. Most programs draw such lines in that order; what was
- * drawn from the left is put in order by the direction that most of the line has.
+ * The text of a line with right-to-left words, in reading order. Most programs draw such lines in reading order; a line drawn
+ * from the left is reordered by the direction of most of its letters.
  */
-export function writeTurnedLine(runs: readonly Run[]): string {
+export function writeBidirectionalLine(runs: readonly Run[]): string {
   const drawn = runs.toSorted((one, other) => one.order - other.order);
-  const ordered = isDrawnAsRead(drawn) ? drawn : turn(runs);
+  const ordered = isDrawnAsRead(drawn) ? drawn : reorder(runs);
   let line = "";
   ordered.forEach((run, index) => {
     const before = ordered[index - 1];
@@ -36,9 +36,9 @@ function between(before: Run, run: Run): string {
   return gap > wordGap * size && gap < jump * size ? " " : "";
 }
 
-/** Blocks of one direction, read from the right where most letters are; signs go with what stands before them. */
-function turn(runs: readonly Run[]): Run[] {
-  const letters = (those: readonly Run[]) => those.reduce((sum, { text }) => sum + text.length, 0);
+/** Orders blocks of one direction, from the right when most letters are right-to-left; punctuation joins the block before it. */
+function reorder(runs: readonly Run[]): Run[] {
+  const letters = (counted: readonly Run[]) => counted.reduce((sum, { text }) => sum + text.length, 0);
   const fromRight = letters(runs.filter(({ rtl }) => rtl)) * 2 > letters(runs);
   const blocks: { parts: Run[]; rtl: boolean }[] = [];
   for (const run of runs) {

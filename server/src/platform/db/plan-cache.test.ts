@@ -1,16 +1,16 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { KeptPlans } from "./kept-plans.ts";
+import { PlanCache } from "./plan-cache.ts";
 
 // Opening a database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let database: PGlite;
-let plans: KeptPlans;
+let plans: PlanCache;
 beforeAll(async () => {
   database = await PGlite.create();
   await database.exec("create table item (id integer primary key, name text)");
-  plans = new KeptPlans(database);
+  plans = new PlanCache(database);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
