@@ -38,6 +38,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "directory-index",
+          environment: "node",
+          include: ["directory-index/src/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "server",
           environment: "node",
           include: ["server/src/**/*.test.ts"],

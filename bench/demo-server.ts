@@ -14,10 +14,10 @@ const unlimited = {
 };
 
 const versioned = [
-  "server/src/demo",
+  "server/src/directory/demo",
   "server/src/platform/db/migrations",
   "understanding/data",
-  "server/src/directory-index/layout",
+  "directory-index/src/layout",
 ];
 
 /** Changes when the demo directory, the schema or the layout of the index may have changed. */

@@ -1,4 +1,8 @@
-import { dayBefore, type HiringIntent, scoreHiringIntent } from "../server/src/hiring-intent/index.ts";
+import {
+  dayBefore,
+  type HiringIntent,
+  scoreHiringIntent,
+} from "../server/src/directory/hiring-intent/index.ts";
 import { evidenceOn, type PostingSeries, readPostingSeries } from "./posting-series.ts";
 import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";

@@ -1,5 +1,5 @@
 import { industryCodes } from "@eq/contracts";
-import { Random, Weighted } from "../../server/src/demo/random.ts";
+import { Random, Weighted } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, noByte, noShort } from "./directory-data.ts";
 import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";

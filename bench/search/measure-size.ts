@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import { join } from "node:path";
-import { readRows } from "../../server/src/adapters/prospect-data/directory/changes/read-families.ts";
+import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { createBruteForce } from "./brute-force/answer-slowly.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
@@ -24,7 +24,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function buildIndex(url: string, place: { folder: string; threads: number }): Promise<void> {
   const db = await openServerDatabase({ url });
   try {
-    await makeSnapshot(readRows(db, { kind: "everything" }, { shown: true }), place);
+    await makeSnapshot(readRows(db, { kind: "everything" }), place);
   } finally {
     await db.close();
   }

@@ -1,4 +1,4 @@
-import { createDirectory } from "../../server/src/adapters/prospect-data/directory/index.ts";
+import { createDirectory } from "../../server/src/directory/index.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { locateIn } from "./brute-force/flags.ts";
 import { codesOf } from "./codes.ts";

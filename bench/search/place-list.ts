@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PlaceRow } from "./directory-data.ts";
 
-const file = join(import.meta.dirname, "../../server/src/demo/data/cities.csv");
+const file = join(import.meta.dirname, "../../server/src/directory/demo/data/cities.csv");
 
 interface WeightedPlace extends PlaceRow {
   readonly weight: number;

@@ -9,7 +9,7 @@ import {
   type SearchParameters,
   type StateCode,
 } from "@eq/contracts";
-import { Random } from "../../server/src/demo/random.ts";
+import { Random } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, industriesOf, type PlaceRow, type Title } from "./directory-data.ts";
 
 export const ask = (wish: Partial<SearchParameters>): SearchParameters => ({

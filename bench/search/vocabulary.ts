@@ -1,4 +1,4 @@
-import { Random } from "../../server/src/demo/random.ts";
+import { Random } from "../../server/src/directory/demo/random.ts";
 import { functionRoles, specialities } from "./title-words-list.ts";
 
 const wordCount = 20_000;

@@ -1,4 +1,4 @@
-import { readCompanies, readPeople } from "../../server/src/adapters/prospect-data/directory/read-page.ts";
+import { readCompanies, readPeople } from "../../server/src/directory/sql-search/read-page.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { locateIn } from "./brute-force/flags.ts";
 import type { MeasureOrder } from "./measure-order.ts";

@@ -96,19 +96,19 @@ const boundaryFaults = [
   [
     "a feature touches a vendor",
     "server/src/features/credits/a.ts",
-    importing("../../adapters/prospect-data/directory/companies.ts"),
+    importing("../../adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "the app touches a vendor",
     "server/src/app.ts",
-    importing("./adapters/prospect-data/directory/companies.ts"),
+    importing("./adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "a port imports its vendor",
     "server/src/adapters/news/port.ts",
-    importing("../prospect-data/directory/companies.ts"),
+    importing("../prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
@@ -119,14 +119,14 @@ const boundaryFaults = [
   ],
   [
     "the formula of the fit reads a database",
-    "server/src/candidate-fit/a.ts",
-    importing("../platform/clock.ts"),
+    "server/src/directory/candidate-fit/a.ts",
+    importing("../../platform/clock.ts"),
     "candidate-fit may not import platform",
   ],
   [
     "the formula of the fit asks a source",
-    "server/src/candidate-fit/a.ts",
-    importing("../adapters/news/port.ts"),
+    "server/src/directory/candidate-fit/a.ts",
+    importing("../../adapters/news/port.ts"),
     "candidate-fit may not import ports",
   ],
   ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],
@@ -156,6 +156,12 @@ const boundaryFaults = [
     "web/src/features/search/a.ts",
     importing("../../pages/landing.tsx"),
     "features may not import pages",
+  ],
+  [
+    "a feature stores in the browser by itself",
+    "web/src/features/search/a.ts",
+    'export const a = () => window.localStorage.getItem("eq_a");\n',
+    "browser storage is used through web/src/lib/persisted/ only",
   ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
@@ -288,14 +294,14 @@ function reportOf(names, faults) {
 
 describe("npm run check", () => {
   test("passes on a tree that keeps the rules", () => {
-    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names"]);
+    const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names", "operations"]);
     expect(report).not.toContain("FAILED");
     expect(passed).toBe(true);
   });
 
   test("does not pass when there is nothing to read", () => {
     const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
-    for (const name of ["lint", "sizes", "boundaries", "names", "types"]) {
+    for (const name of ["lint", "sizes", "boundaries", "names", "operations", "types"]) {
       expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
     }
     rmSync(folder, { recursive: true });
@@ -331,10 +337,54 @@ describe("npm run check", () => {
       },
       "server/src/features/credits",
     ],
+    [
+      "between folders",
+      {
+        "understanding/src/places/a.ts": importing("../titles/b.ts"),
+        "understanding/src/titles/b.ts": importing("../sizes/c.ts"),
+        "understanding/src/sizes/c.ts": importing("../places/d.ts"),
+      },
+      "understanding/src/places",
+    ],
+    [
+      "between a folder and the one it stands in",
+      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
+      "contracts/src",
+    ],
   ])("boundaries: a circle %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
     expect(report).toMatch(new RegExp(`${file}.*circle`));
+  });
+
+  test("directorySql: a statement on a table of the directory stops a file outside its room, and names the rule", () => {
+    const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
+    const { passed, report } = check(["directorySql"], {
+      "server/src/features/credits/a.ts": query("company"),
+      "server/src/platform/b.ts": 'export const text = "update directory_state set version = 2";\n',
+      "server/src/features/credits/marks.ts": query("company_mark"),
+      "server/src/directory/c.ts": query("person"),
+    });
+    expect(passed).toBe(false);
+    expect(report).toContain(
+      "server/src/features/credits/a.ts:1: only server/src/directory issues SQL on the table company",
+    );
+    expect(report).toContain(
+      "server/src/platform/b.ts:1: only server/src/directory issues SQL on the table directory_state",
+    );
+    expect(report).not.toMatch(/marks\.ts|directory\/c\.ts/);
+    expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
+  });
+
+  test("boundaries: names the files of a circle of folders and the page about it, and passes tests", () => {
+    const cycle = (...names) => ({
+      [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
+      [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
+    });
+    const { report } = check(["boundaries"], cycle("a.ts", "c.ts"));
+    expect(report).toMatch(/places > \S+titles \(a\.ts imports b\.ts\) > \S+places \(c\.ts imports d\.ts\)/);
+    expect(report).toContain('ARCHITECTURE.md "Rules"');
+    expect(check(["boundaries"], cycle("a.ts", "c.test.ts")).passed).toBe(true);
   });
 
   test("names: each rule stops its file", () => {

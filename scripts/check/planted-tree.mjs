@@ -11,9 +11,9 @@ const clean = {
   "understanding/src/index.ts": 'import { limit } from "@eq/contracts";\n\nexport const half = limit / 2;\n',
   "server/src/main.ts": 'import { wire } from "./wiring.ts";\n\nwire();\n',
   "server/src/wiring.ts":
-    'import { companies } from "./adapters/prospect-data/directory/companies.ts";\nimport { search } from "./features/search/index.ts";\n\nexport const wire = () => search(companies);\n',
+    'import { companies } from "./adapters/prospect-data/remote/companies.ts";\nimport { search } from "./features/search/index.ts";\n\nexport const wire = () => search(companies);\n',
   "server/src/adapters/prospect-data/port.ts": "export interface Companies {\n  names: string[];\n}\n",
-  "server/src/adapters/prospect-data/directory/companies.ts":
+  "server/src/adapters/prospect-data/remote/companies.ts":
     'import type { Companies } from "../port.ts";\n\nexport const companies: Companies = { names: [] };\n',
   "server/src/features/search/index.ts": 'export { search } from "./search-companies.ts";\n',
   "server/src/features/search/search-companies.ts":

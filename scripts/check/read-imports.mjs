@@ -5,6 +5,7 @@ import { parseSync } from "vite";
 const workspaces = {
   "@eq/contracts": "contracts",
   "@eq/understanding": "understanding",
+  "@eq/directory-index": "directory-index",
   "@eq/server": "server",
   "@eq/web": "web",
 };

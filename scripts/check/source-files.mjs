@@ -5,6 +5,7 @@ import { join } from "node:path";
 export const sourceFolders = [
   "contracts",
   "understanding",
+  "directory-index",
   "server",
   "web",
   "e2e",

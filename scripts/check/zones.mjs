@@ -14,20 +14,20 @@ const serverLayerByName = {
 const serverFolders = [
   "features",
   "identity-provider",
-  "hiring-intent",
   "resume-text",
-  "candidate-fit",
-  "directory-index",
-  "demo",
-  "import",
+  "directory",
   "command-channel",
   "admin",
   "platform",
 ];
 
+/** Folders of server/src/directory with rules of their own; only main and wiring may import the rest. */
+const directoryFolders = ["hiring-intent", "candidate-fit", "schema"];
+
 function serverLayer([first, ...rest]) {
   if (/-cli\.ts$/.test(first)) return "main";
   if (first === "adapters") return rest.length === 2 && rest[1] === "port.ts" ? "ports" : "vendors";
+  if (first === "directory" && directoryFolders.includes(rest[0])) return rest[0];
   return serverFolders.includes(first) ? first : serverLayerByName[first];
 }
 

@@ -4,22 +4,23 @@ import { loadFallback } from "@eq/understanding/fallback";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
-import { createDirectoryJobPostings } from "./adapters/job-postings/directory/index.ts";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
-import { createDirectoryLocalBusinesses } from "./adapters/local-businesses/directory/index.ts";
-import { createDirectoryNews } from "./adapters/news/directory/index.ts";
-import {
-  type LocateCity,
-  type OpenDirectory,
-  openDirectory,
-  removeKeptIndex,
-} from "./adapters/prospect-data/directory/index.ts";
 import type { Services } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
+import { createImportLookups } from "./directory/import/index.ts";
+import {
+  type LocateCity,
+  type OpenDirectory,
+  openDirectory,
+  removeIndexFiles,
+  settleSchema,
+} from "./directory/index.ts";
+import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
+import { createDirectoryNews } from "./directory/news/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
-import { createImportLookups } from "./import/index.ts";
 import { createAccess } from "./platform/access/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { createTokenVerifier } from "./platform/access/token-verifier.ts";
@@ -28,7 +29,7 @@ import { createStartLog } from "./platform/start-log.ts";
 
 export interface Product {
   services: Services;
-  /** Makes the demo directory, opens the command channel, sweeps what expired; until shutdown. */
+  /** Runs until shutdown: the demo directory, the command channel, sweeping expired rows, hiring intent. */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,8 +37,8 @@ export interface Product {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /**
- * Builds everything that the configuration asks for, around a database that is being opened; embedded parts where it asks
- * for none. Throws StartupError; the database is the caller's to close then.
+ * Builds the configured product on a database that is being opened; parts that are not configured are the embedded ones.
+ * @throws StartupError; the caller must then close the database
  */
 export async function wire(
   config: Config,
@@ -57,7 +58,7 @@ interface Surroundings {
 
 type Language = Awaited<ReturnType<typeof prepareLanguage>>;
 
-/** What reads queries and resumes, with all that is made once for it. Throws StartupError. */
+/** Prepares the readers of queries and resumes. @throws StartupError */
 async function prepareLanguage(config: Config, log: Logger) {
   const { data, customTerms } = await readUnderstanding(
     config.customTermsFile,
@@ -75,7 +76,8 @@ async function wireOn(db: Database, surroundings: Surroundings): Promise<Product
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
-  if (!index) await removeKeptIndex(config.dataDir);
+  await settleSchema(db, config.directoryIndex, (line) => log.info(line));
+  if (!index) await removeIndexFiles(config.dataDir);
   const directory = openDirectory({ db, now, locateCity }, index);
   try {
     return await wireAround(db, directory, surroundings);

@@ -4,7 +4,7 @@ import {
   type Coordinates,
   cityRadiusKm,
   earthRadiusKm,
-} from "../../../server/src/adapters/prospect-data/directory/located-cities.ts";
+} from "../../../server/src/directory/sql-search/located-cities.ts";
 import type { DirectoryData, PlaceRow, Title } from "../directory-data.ts";
 
 /** 1 for each entry of a list that passes. */

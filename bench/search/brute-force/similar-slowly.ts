@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import { similarLimit } from "../../../server/src/adapters/prospect-data/directory/similar-companies.ts";
+import { similarLimit } from "../../../server/src/directory/sql-search/similar-companies.ts";
 import { type DirectoryData, firstCompanyId } from "../directory-data.ts";
 import { idsAnswer, pageSize, type SearchAnswer } from "../question.ts";
 import { type BruteForce, matchCompanies } from "./match-companies.ts";

@@ -5,7 +5,7 @@ import {
   type Coordinates,
   cityRadiusKm,
   earthRadiusKm,
-} from "../../../server/src/adapters/prospect-data/directory/located-cities.ts";
+} from "../../../server/src/directory/sql-search/located-cities.ts";
 import type { Locate } from "../brute-force/flags.ts";
 import { isBounded } from "../brute-force/flags.ts";
 import { type Codes, positions } from "../codes.ts";

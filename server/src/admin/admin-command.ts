@@ -1,7 +1,8 @@
+import { readDirectorySize } from "../directory/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** What an administrator asks for; plain data, so that it can go through the command channel. */
+/** An administrator's request; plain data, so that it can be sent through the command channel. */
 export type AdminRequest =
   | { readonly action: "status" }
   | {
@@ -10,7 +11,7 @@ export type AdminRequest =
       readonly plan: "free" | "basic" | "pro" | "unlimited";
     };
 
-/** An administrator's request that cannot be done; the message says why. */
+/** An administrator's request cannot be carried out; the message says why. */
 export class AdminProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -18,47 +19,31 @@ export class AdminProblem extends Error {
   }
 }
 
-/** Does what is asked for and answers in lines for a terminal. Throws AdminProblem. */
+/** Carries out a request. @returns lines for a terminal. @throws AdminProblem */
 export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
   return request.action === "status"
     ? await describeStatus(db)
     : await setPlan(db, request.email, request.plan);
 }
 
-interface Status {
-  readonly companies: number;
-  readonly demo: number;
-  readonly people: number;
-  readonly jobs: number;
-  readonly accounts: number;
-  readonly searches: number;
-  readonly version: number;
-  readonly demo_hidden: boolean;
-}
-
 async function describeStatus(db: Database): Promise<string[]> {
-  const [status] = await db.query<Status>(sql`select
-    (select count(*)::int from company) as companies,
-    (select count(*)::int from company where source = 'demo') as demo,
-    (select count(*)::int from person) as people,
-    (select count(*)::int from job where closed_on is null) as jobs,
+  const { companies, demoCompanies, isDemoHidden, people, openJobs } = await readDirectorySize(db);
+  const [users] = await db.query<{ accounts: number; searches: number }>(sql`select
     (select count(*)::int from identity_account) as accounts,
-    (select count(*)::int from saved_search) as searches,
-    version, demo_hidden from directory_state`);
-  if (status === undefined) return ["The database holds no directory."];
-  const number = (value: number) => value.toLocaleString("en-US");
-  const demo = `${number(status.demo)} of them demo data${status.demo_hidden ? ", hidden" : ""}`;
+    (select count(*)::int from saved_search) as searches`);
+  const number = (value = 0) => value.toLocaleString("en-US");
+  const demo = `${number(demoCompanies)} of them demo data${isDemoHidden ? ", hidden" : ""}`;
   return [
     `Database   ${db.kind}`,
-    `Companies  ${number(status.companies)} (${demo})`,
-    `People     ${number(status.people)}`,
-    `Open jobs  ${number(status.jobs)}`,
-    `Accounts   ${number(status.accounts)}`,
-    `Searches   ${number(status.searches)} saved`,
+    `Companies  ${number(companies)} (${demo})`,
+    `People     ${number(people)}`,
+    `Open jobs  ${number(openJobs)}`,
+    `Accounts   ${number(users?.accounts)}`,
+    `Searches   ${number(users?.searches)} saved`,
   ];
 }
 
-/** "unlimited" keeps the plan and lifts its limit; the others set the plan and its limit again. */
+/** "unlimited" removes the limit and keeps the plan; a plan restores its limit. */
 async function setPlan(
   db: Database,
   email: string,
@@ -73,14 +58,14 @@ async function setPlan(
   return [`${email} has ${unlimited ? "no credit limit any more" : `the plan ${plan}`}.`];
 }
 
-/** The subject of who has registered with the address; with another identity provider, the subject itself. */
+/** The subject of the registered user with this email. Text without an @ is a subject already, of another identity provider. */
 async function findUser(db: Database, email: string): Promise<string> {
   if (!email.includes("@")) return email;
-  const [found] = await db.query<{ id: string }>(
+  const [account] = await db.query<{ id: string }>(
     sql`select id from identity_account where email_key = ${email.toLowerCase()}::text`,
   );
-  if (found !== undefined) return found.id;
+  if (account !== undefined) return account.id;
   throw new AdminProblem(
-    `Nobody has registered with ${email}. Register first; with another identity provider, give the user's subject.`,
+    `Nobody has registered with ${email}. Register first; with another identity provider, use the user's subject instead.`,
   );
 }

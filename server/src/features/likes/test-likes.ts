@@ -1,7 +1,7 @@
 import { pino } from "pino";
-import { createDirectoryJobPostings } from "../../adapters/job-postings/directory/index.ts";
-import { createDirectoryNews } from "../../adapters/news/directory/index.ts";
-import { createDirectory } from "../../adapters/prospect-data/directory/index.ts";
+import { createDirectory } from "../../directory/index.ts";
+import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
+import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { LikeSources } from "./list-companies.ts";

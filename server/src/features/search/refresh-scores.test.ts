@@ -1,9 +1,13 @@
 import type { Company } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { createDirectoryJobPostings } from "../../adapters/job-postings/directory/index.ts";
-import { createDirectoryNews } from "../../adapters/news/directory/index.ts";
-import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "../../hiring-intent/index.ts";
+import {
+  createDailyRefresh,
+  hiringIntentVersion,
+  refreshHiringIntent,
+} from "../../directory/hiring-intent/index.ts";
+import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
+import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";

@@ -2,7 +2,6 @@ import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import type { FolderUse } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import { type DirectoryIndex, settleSearchIndexes } from "./search-indexes.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
@@ -10,15 +9,13 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** The folder of the embedded one (EQ_DATA_DIR). */
   readonly dataDir: string;
-  /** What the embedded one's folder is open for. */
+  /** The program that opens the embedded database's folder. */
   readonly use?: FolderUse;
-  /** What answers searches; without it the indexes for them stay as they are. */
-  readonly directoryIndex?: DirectoryIndex;
 }
 
 /**
- * Opens the configured database and brings its schema up to date. Throws StartupError. `onLost` is told when
- * the embedded one dies later on.
+ * Opens the configured database and applies missing migrations.
+ * @param onLost called when the embedded database dies later. @throws StartupError
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -31,7 +28,6 @@ export async function openDatabase(
       : await openServerDatabase({ url: config.databaseUrl, log });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
-    if (config.directoryIndex !== undefined) await settleSearchIndexes(db, config.directoryIndex, log);
     return db;
   } catch (error) {
     await db.close();

@@ -1,3 +1,15 @@
+// The search screen. A folder imports only folders above it in this list:
+//   mode, focus            companies, people or candidates; where the keyboard focus goes
+//   interpreter            the understanding in a worker; readings chosen for ambiguous words
+//   query                  the draft: text, its reading and the changes by hand; requests made of it
+//   link                   the search in the address, encoded and decoded
+//   filters, gloss         fields chosen from a lookup; the query with the filters that its words became
+//   recents, suggestions, clarify   beneath the box, and the questions before a search runs
+//   search-run             one search of a mode at a time; search-session.ts is what a screen shares
+//   browser-storage        drafts and results in this browser
+//   forms, candidate       parameters as forms, which show and change the draft; a resume and its profile
+//   results, panel         the results with their filters; the boxes
+//   session                use-search-session.ts composes it all, a hook for each concern
 export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
 export { useSavedInBrowser } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";

@@ -1,6 +1,6 @@
 import { company, contact } from "@eq/contracts";
 import * as z from "zod/mini";
-import { storedJson } from "../../../lib/storage.ts";
+import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { isReadingChoices } from "../interpreter/reading-choices.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
@@ -17,17 +17,17 @@ export interface StoredSearch {
 }
 
 /** The results of a guest's free search, in this tab: the server does not store them. */
-const stored = storedJson<StoredSearch>("eq_guest_results", isStored, "session");
+const stored = persistedJson("eq_guest_results", z.custom<StoredSearch>(isStored));
 
 export function storeGuestResults(
   mode: SearchMode,
   { results, submitted }: AnsweredSearch<CompanyResults | PeopleResults>,
 ): void {
-  if (submitted) stored.write({ mode, submitted, results: { ...results } });
+  if (submitted) stored.set({ mode, submitted, results: { ...results } });
 }
 
 export const forgetGuestResults = stored.clear;
-export const readGuestResults = stored.read;
+export const readGuestResults = stored.get;
 
 /** A stored search of one of the modes, for the search run of that mode. */
 export interface RestoredSearch {

@@ -1,14 +1,14 @@
 import type { Company } from "@eq/contracts";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetUser, rememberUser } from "../../../lib/storage.ts";
-import { lastFeed } from "../../kept-items/index.ts";
+import { lockUserData, unlockUserData } from "../../../lib/persisted/text-storage.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
 import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import { noPeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, type SearchSnapshot, shorten, snapshotOf } from "./search-snapshot.ts";
-import { storeSnapshot, addToHistory, readHistory } from "./stored-snapshots.ts";
+import { addToHistory, readHistory, storeSnapshot } from "./stored-snapshots.ts";
 import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
@@ -187,13 +187,17 @@ describe("by itself", () => {
 
   test("nothing is written once the user has signed out", () => {
     const { unmount } = renderHook(() =>
-      useSavedInBrowser({ mode: "companies", companies: found(3), people: { submitted: null, results: noPeopleResults } }),
+      useSavedInBrowser({
+        mode: "companies",
+        companies: found(3),
+        people: { submitted: null, results: noPeopleResults },
+      }),
     );
-    forgetUser();
+    lockUserData();
     window.dispatchEvent(new Event("pagehide"));
     unmount();
     lastFeed.replace(companies(2));
-    rememberUser();
+    unlockUserData();
     expect(keys()).toEqual([]);
     expect(lastFeed.get()).toEqual([]);
   });

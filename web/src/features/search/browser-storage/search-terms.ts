@@ -7,22 +7,23 @@ import {
   writePeopleParameters,
 } from "@eq/contracts";
 import { useEffect, useRef, useState } from "react";
-import { storedJson, storedText } from "../../../lib/storage.ts";
+import * as z from "zod/mini";
+import { persistedJson, persistedText } from "../../../lib/persisted/persisted.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch, InitialQuery } from "../query/submitted-search.ts";
 import { noEdits, type QueryEdits } from "../query/query-edits.ts";
+import type { InitialQuery, SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
 /** The changes by hand of the last query, for as long as that is the one in the box. */
-const filters = storedJson<StoredFilters>("eq_filters", isStoredFilters);
+const filters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
 
 /** What a candidate's form holds: in this tab, as the candidate is, through a reload and the way of signing in. */
-const candidateFilters = storedJson<StoredFilters>("eq_candidate_filters", isStoredFilters, "session");
+const candidateFilters = persistedJson("eq_candidate_filters", z.custom<StoredFilters>(isStoredFilters));
 
 /** What stands in the box of this tab: it outlives a reload and the way of signing in, read or not. */
-const typedText = storedText("eq_typed_text", "session");
+const typedText = persistedText("eq_typed_text");
 
 interface StoredFilters {
   mode: SearchMode;
@@ -37,8 +38,8 @@ interface StoredParameters {
 }
 
 const parameters = {
-  companies: storedJson<StoredParameters>("eq_company_params", isStoredParameters),
-  people: storedJson<StoredParameters>("eq_people_params", isStoredParameters),
+  companies: persistedJson("eq_company_params", z.custom<StoredParameters>(isStoredParameters)),
+  people: persistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
 };
 
 /** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
@@ -47,36 +48,36 @@ export function storeSearchTerms(mode: SearchMode, { request, edits }: Submitted
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
     // A search that the server reads itself names no parameters: those of the parsed text stay.
-    const before = parameters[mode].read();
+    const before = parameters[mode].get();
     const known = searchParams ?? (before?.query === query ? before.searchParams : {});
-    parameters[mode].write({ query, searchParams: { ...known } });
+    parameters[mode].set({ query, searchParams: { ...known } });
   }
-  (mode === "mpc" ? candidateFilters : filters).write({ mode, query, edits });
+  (mode === "mpc" ? candidateFilters : filters).set({ mode, query, edits });
 }
 
 /** Keeps a query that was parsed but not searched for yet, with its changes by hand. */
 function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
-  parameters[mode].write({ query, searchParams: write(draft.parameters) });
-  filters.write({ mode, query, edits: draft.edits });
+  parameters[mode].set({ query, searchParams: write(draft.parameters) });
+  filters.set({ mode, query, edits: draft.edits });
 }
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
 /** What this tab's box held last, with the changes by hand that were made for it; null when it was empty. */
 export function readTypedText(mode: SearchMode): InitialQuery | null {
-  const text = typedText.read() ?? "";
+  const text = typedText.get() ?? "";
   const query = text.trim();
   if (query === "" || mode === "mpc") return null;
-  const parsed = parameters[mode].read();
+  const parsed = parameters[mode].get();
   const isParsed = parsed?.query === query;
   return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
 
 /** Keeps what stands in the box at once: whoever leaves in the middle of a word finds it again. */
 export function useStoredText(text: string): void {
-  useEffect(() => typedText.write(text), [text]);
+  useEffect(() => typedText.set(text), [text]);
   // Keys that were pressed before the box was there (`theme.js`) stand in it: those that follow belong there too.
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -87,7 +88,7 @@ export function useStoredText(text: string): void {
 
 /** The query that was last parsed or searched for in the mode, with its changes by hand and what it became. */
 export function readSearchTerms(mode: SearchMode): InitialQuery {
-  const parsed = mode === "mpc" ? null : parameters[mode].read();
+  const parsed = mode === "mpc" ? null : parameters[mode].get();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
   return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
 }
@@ -95,8 +96,8 @@ export function readSearchTerms(mode: SearchMode): InitialQuery {
 /** The changes by hand of the last query, when that is the one. */
 function readEdits(mode: SearchMode, text: string): QueryEdits {
   // A candidate's form has no text of its own.
-  if (mode === "mpc") return candidateFilters.read()?.edits ?? noEdits;
-  const kept = filters.read();
+  if (mode === "mpc") return candidateFilters.get()?.edits ?? noEdits;
+  const kept = filters.get();
   return kept?.mode === mode && kept.query === text ? kept.edits : noEdits;
 }
 
@@ -113,7 +114,7 @@ export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
   const wasWritten = useRef(false);
   const [firstEdits] = useState(edits);
   useEffect(() => {
-    if (mode === "mpc" && edits !== firstEdits) candidateFilters.write({ mode, query: "", edits });
+    if (mode === "mpc" && edits !== firstEdits) candidateFilters.set({ mode, query: "", edits });
   }, [mode, edits, firstEdits]);
   useEffect(() => {
     const isBlank = text.trim() === "";

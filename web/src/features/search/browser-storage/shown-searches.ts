@@ -1,7 +1,6 @@
 import { type Company, type Contact, storedResultsLimit, userPageSize } from "@eq/contracts";
 import * as z from "zod/mini";
-import { createLocalList } from "../../../lib/local-list.ts";
-import { storedText } from "../../../lib/storage.ts";
+import { persistedList, persistedText } from "../../../lib/persisted/persisted.ts";
 import { currentUser } from "../../account/index.ts";
 import { type Claim, hasPendingSearch, type SentSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
@@ -31,15 +30,14 @@ export interface ShownSearch extends StoredSearch {
 }
 
 /** The searches whose results can be shown again in any tab, without a charge. */
-const shownSearches = createLocalList<ShownSearch>({
-  key: "eq_shown_searches",
+const shownSearches = persistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
   idOf: ({ userId, mode, submitted }) => userId + keyOf(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
 /** The key of the search that this tab shows, for screens whose address has none. */
-export const tabSearch = storedText("eq_shown_search", "session");
+export const tabSearch = persistedText("eq_shown_search");
 
 /** One text for each search of a mode. */
 export function keyOf(mode: SearchMode, submitted: SubmittedSearch): string {
@@ -89,7 +87,8 @@ export function adoptClaimedResults({ saved }: Claim): void {
     // A guest's pages are smaller: the first page of a user has more companies than this.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
-    if (storeShownSearch(guest.mode, claimed, { isClaimed: true })) tabSearch.write(keyOf(guest.mode, submitted));
+    if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
+      tabSearch.set(keyOf(guest.mode, submitted));
   }
   if (!hasPendingSearch()) forgetGuestResults();
 }
@@ -97,7 +96,9 @@ export function adoptClaimedResults({ saved }: Claim): void {
 /** Whether this tab's results are those that were sent: another tab may have saved others. */
 function isSame({ search }: SentSearch, { submitted, results }: AnsweredSearch<CompanyResults>): boolean {
   const ids = (list: readonly { id?: unknown }[]) => list.map(({ id }) => id).join();
-  return search.searchQuery === submitted?.request.query && ids(search.searchResults) === ids(results.companies);
+  return (
+    search.searchQuery === submitted?.request.query && ids(search.searchResults) === ids(results.companies)
+  );
 }
 
 /** The ids of the shown cards; null when one has none, and so cannot be loaded. */

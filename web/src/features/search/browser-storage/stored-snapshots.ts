@@ -1,5 +1,5 @@
 import { logProblem } from "../../../lib/log.ts";
-import { makeRoom } from "../../../lib/storage-room.ts";
+import { freeSpace } from "../../../lib/persisted/text-storage.ts";
 import { type HistoryEntry, minimize, type SearchSnapshot } from "./search-snapshot.ts";
 import { isRecord } from "./search-terms.ts";
 
@@ -21,7 +21,7 @@ export function storeSnapshot(snapshot: SearchSnapshot): void {
     try {
       window.localStorage.setItem(key, JSON.stringify(snapshot));
     } catch {
-      makeRoom(key);
+      freeSpace(key);
       window.localStorage.setItem(key, JSON.stringify(minimize(snapshot)));
     }
     dropOldest();

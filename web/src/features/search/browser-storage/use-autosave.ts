@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { hasForgotten } from "../../../lib/storage.ts";
+import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
 import { currentUser } from "../../account/index.ts";
-import { lastFeed } from "../../kept-items/index.ts";
+import { lastFeed } from "../../browser-lists/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
+import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
-import type { SearchMode } from "../mode/search-mode.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
-import { removeSnapshot, storeSnapshot, addToHistory } from "./stored-snapshots.ts";
+import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.ts";
 
 /** How long nothing must have changed before a search is kept, in milliseconds. */
 export const autosaveDelayMs = 2000;
@@ -43,7 +43,7 @@ export function useAutosave(answered: Answered): void {
 }
 
 function isStill(userId: string | null): boolean {
-  return !hasForgotten() && currentUser() === userId;
+  return !isUserDataLocked() && currentUser() === userId;
 }
 
 function saveSearch(answered: Answered): void {

@@ -58,7 +58,12 @@ export function CandidateForm({ search }: CandidateFormProps) {
         <UploadLink isOther={parsed !== null} />
       </div>
       {parsed && (
-        <ProfilePanel parsed={parsed} draft={draft} submitted={submitted} isAnswered={submitted !== null && !isChanged} />
+        <ProfilePanel
+          parsed={parsed}
+          draft={draft}
+          submitted={submitted}
+          isAnswered={submitted !== null && !isChanged}
+        />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { type ExperienceLevel, type SearchParameters, writeCompanyParameters } from "@eq/contracts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { placeText } from "../query/chip-text.ts";
 import { withFormDefaults } from "../query/form-defaults.ts";
 import type { QueryEdits } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { Candidate } from "./candidate.ts";
 import { mapProfile } from "./map-profile.ts";
 
@@ -47,13 +47,21 @@ export function describeCandidate(candidate: CandidateValues, submitted: SearchP
 }
 
 /** The search for companies with an open job for a candidate, within what the form asks of them. */
-export function buildCandidateSearch(candidate: CandidateValues, submitted: SearchParameters, edits: QueryEdits): SubmittedSearch {
+export function buildCandidateSearch(
+  candidate: CandidateValues,
+  submitted: SearchParameters,
+  edits: QueryEdits,
+): SubmittedSearch {
   const { text: query, parameters } = describeCandidate(candidate, submitted);
   return candidateSearchOf(query, parameters, edits);
 }
 
 /** The same search with parameters that are made already. */
-export function candidateSearchOf(query: string, parameters: SearchParameters, edits: QueryEdits): SubmittedSearch {
+export function candidateSearchOf(
+  query: string,
+  parameters: SearchParameters,
+  edits: QueryEdits,
+): SubmittedSearch {
   return {
     request: {
       query,

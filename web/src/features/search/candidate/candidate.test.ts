@@ -91,7 +91,11 @@ test("the search names the candidate's roles, level and places, and asks for no 
     rpp: 25,
   });
   // By fit, unless another order was chosen.
-  const sorted = buildCandidateSearch(candidate, { ...submitted, sort: { by: "revenue", order: "asc" } }, noEdits);
+  const sorted = buildCandidateSearch(
+    candidate,
+    { ...submitted, sort: { by: "revenue", order: "asc" } },
+    noEdits,
+  );
   expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
 });
 

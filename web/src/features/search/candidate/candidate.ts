@@ -1,6 +1,7 @@
 import { candidateProfile, type ExperienceLevel, type SearchParameters, wireParameters } from "@eq/contracts";
 import * as z from "zod/mini";
-import { hasForgotten, storedJson } from "../../../lib/storage.ts";
+import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
@@ -28,8 +29,8 @@ const parsedShape = z.object({
 const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
 /** Kept in the tab: it outlives a reload and the way through signing in, and ends with signing out. */
-const stored = storedJson<Record<string, unknown>>("eq_candidate", isObject, "session");
-const candidate = createStore<Candidate>(recover(stored.read()));
+const stored = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
+const candidate = createStore<Candidate>(recover(stored.get()));
 /** What a profile asks of companies, until the form has taken it over. */
 const pendingFields = createStore<Partial<SearchParameters> | null>(null);
 
@@ -38,7 +39,7 @@ export const useCandidate = (): Candidate => useStore(candidate);
 
 export function changeCandidate(next: Partial<Candidate>): void {
   candidate.set({ ...candidate.get(), ...next });
-  if (!hasForgotten()) stored.write({ ...candidate.get() });
+  if (!isUserDataLocked()) stored.set({ ...candidate.get() });
 }
 
 /** Fills the form in from a profile. */
@@ -85,8 +86,4 @@ function readParsed(value: unknown): ParsedProfile | null {
   });
   const terms: ProfileTerms = read.success ? { places, industries } : { places: {}, industries: {} };
   return { profile: parsed.data.profile, terms };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,9 +3,9 @@ import { call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { upload } from "../../../lib/upload.ts";
-import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { textsOf } from "../interpreter/profile-terms.ts";
+import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
 import { fillFromProfile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 

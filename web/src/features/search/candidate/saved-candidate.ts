@@ -1,8 +1,8 @@
 import { readParameters, type SearchParameters, wireParameters } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { isOffered } from "../query/offered-fields.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { type Candidate, changeCandidate, getCandidate, takePendingFields } from "./candidate.ts";
 import { candidateSearchOf } from "./candidate-request.ts";
 import { cancelParsing } from "./resume-upload.ts";

@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import { findProblems } from "../forms/form-problems.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { chooseFields } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { useCandidate } from "./candidate.ts";
 import { buildCandidateSearch, isSameSearch } from "./candidate-request.ts";
@@ -39,7 +39,11 @@ export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSessi
 }
 
 /** Whether the form has what a search needs. One without industries starts beside the results, and goes on without. */
-function canFollow(submitted: SubmittedSearch | null, now: SubmittedSearch, parameters: SearchParameters): boolean {
+function canFollow(
+  submitted: SubmittedSearch | null,
+  now: SubmittedSearch,
+  parameters: SearchParameters,
+): boolean {
   const { industry, location } = findProblems("mpc", parameters);
   const needsIndustry = submitted?.request.searchParams?.industryCodes !== undefined;
   return now.request.query !== "" && location === undefined && !(industry && needsIndustry);

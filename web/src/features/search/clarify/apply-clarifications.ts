@@ -1,8 +1,8 @@
 import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
 import { call } from "../../../lib/api.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { buildSearch } from "../query/search-request.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 
 export interface ClarificationAnswer {
   type: Clarification["type"];

@@ -22,7 +22,10 @@ export interface ClarificationDialogProps {
 const optionsInFull = 6;
 
 /** The search with what was answered; null when that fails, and the original query is searched. */
-async function applyOrWarn(submitted: SubmittedSearch, given: readonly ClarificationAnswer[]): Promise<SubmittedSearch | null> {
+async function applyOrWarn(
+  submitted: SubmittedSearch,
+  given: readonly ClarificationAnswer[],
+): Promise<SubmittedSearch | null> {
   try {
     return await applyClarifications(submitted, given);
   } catch (error) {

@@ -3,8 +3,8 @@ import { call } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { Field } from "../query/filter-chips.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 
 /** A search that waits until its user says what was meant, or that it does not matter. */
 export interface PendingClarification {
@@ -24,14 +24,20 @@ const patienceMs = 4000;
  * The search to run: as asked, unless the server finds words of it unclear and the user chooses between their
  * readings. A check that fails or takes too long changes nothing. @throws what `signal` was aborted with
  */
-export async function clarifySearch(submitted: SubmittedSearch, signal: AbortSignal): Promise<SubmittedSearch> {
+export async function clarifySearch(
+  submitted: SubmittedSearch,
+  signal: AbortSignal,
+): Promise<SubmittedSearch> {
   if (!submitted.mayClarify) return submitted;
   const request = await checkQuery(submitted, signal);
   signal.throwIfAborted();
   return request ? waitForAnswer(submitted, request, signal) : submitted;
 }
 
-async function checkQuery(submitted: SubmittedSearch, signal: AbortSignal): Promise<ClarificationRequest | null> {
+async function checkQuery(
+  submitted: SubmittedSearch,
+  signal: AbortSignal,
+): Promise<ClarificationRequest | null> {
   const { query } = submitted.request;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error("No answer in time")), patienceMs);

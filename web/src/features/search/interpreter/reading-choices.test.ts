@@ -45,8 +45,8 @@ describe("a reading that was chosen", () => {
 
   test("is forgotten when the user signs out", async () => {
     store.chooseReading("Portland", "Portland, ME");
-    const { forgetUser } = await import("../../../lib/storage.ts");
-    forgetUser();
+    const { lockUserData } = await import("../../../lib/persisted/text-storage.ts");
+    lockUserData();
     await reload();
     expect(store.choicesFor("portland")).toEqual({});
   });

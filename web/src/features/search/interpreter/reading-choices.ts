@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { storedJson } from "../../../lib/storage.ts";
+import * as z from "zod/mini";
+import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /** Readings chosen in this session: by words as typed, in lower case, the words of the reading meant. */
@@ -15,10 +16,10 @@ const choiceLimit = 50;
 const wordsLimit = 100;
 
 /** Pairs, since the order says which one is the oldest. */
-const stored = storedJson<Choice[]>("eq_reading_choices", isChoiceList, "session");
+const stored = persistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
 // The memory leads: where the browser's storage is full or forbidden, choices hold until the page is left.
-const chosen = createStore<readonly Choice[]>((stored.read() ?? []).slice(-choiceLimit));
+const chosen = createStore<readonly Choice[]>((stored.get() ?? []).slice(-choiceLimit));
 
 /** From now on these words mean that reading, in this tab, until it is closed or the user signs out. */
 export function chooseReading(words: string, reading: string): void {
@@ -26,7 +27,7 @@ export function chooseReading(words: string, reading: string): void {
   if (key === "" || Math.max(key.length, reading.length) > wordsLimit) return;
   const others = chosen.get().filter(([known]) => known !== key);
   const next = [...others, [key, reading] as const].slice(-choiceLimit);
-  stored.write(next);
+  stored.set(next);
   chosen.set(next);
 }
 

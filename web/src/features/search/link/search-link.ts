@@ -2,8 +2,8 @@ import { type ExperienceLevel, experienceLevels, readParameters } from "@eq/cont
 import * as z from "zod/mini";
 import { isReadingChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryEdits, Removal } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import {
   escapeIn,
   readChipKey,
@@ -79,7 +79,10 @@ export function encodeLink(mode: SearchMode, { query, edits, choices, candidate 
 }
 
 /** The link of a search. That of a candidate has no text: it may be a sentence of the resume. */
-export function linkOf(mode: SearchMode, { request, edits, choices = noChoices }: SubmittedSearch): LinkParams {
+export function linkOf(
+  mode: SearchMode,
+  { request, edits, choices = noChoices }: SubmittedSearch,
+): LinkParams {
   const { candidate } = readParameters(request.searchParams ?? {});
   const isCandidate = mode === "mpc";
   return encodeLink(mode, {

@@ -1,4 +1,4 @@
-import { storedText } from "../../../lib/storage.ts";
+import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /**
@@ -15,11 +15,11 @@ export function readingModeOf(mode: SearchMode): ReadingMode {
   return mode === "people" ? "people" : "companies";
 }
 
-const stored = storedText("eq_search_mode");
-const mode = createStore<SearchMode>(searchModes.find((known) => known === stored.read()) ?? "companies");
+const stored = persistedText("eq_search_mode", searchModes);
+const mode = createStore(stored.get() ?? "companies");
 
 export function setSearchMode(next: SearchMode): void {
-  stored.write(next);
+  stored.set(next);
   mode.set(next);
 }
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, lookups } from "../../../test-api.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
-import { clearRecentSearches, addRecentSearch } from "../recents/search-history.ts";
+import { addRecentSearch, clearRecentSearches } from "../recents/search-history.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
 import { SearchDock } from "./search-dock.tsx";
 

@@ -5,7 +5,7 @@ import { answerCalls, type SentRequest } from "../../../test-api.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 import { RecentSearches } from "../recents/recent-searches.tsx";
-import { clearRecentSearches, addRecentSearch } from "../recents/search-history.ts";
+import { addRecentSearch, clearRecentSearches } from "../recents/search-history.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
 import { exampleTexts } from "../suggestions/example-queries.ts";
 import { LandingSearch } from "./landing-search.tsx";

@@ -1,6 +1,6 @@
 import { readParameters } from "@eq/contracts";
-import type { SubmittedSearch } from "./submitted-search.ts";
 import { placeText } from "./chip-text.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 /** Whom a search is for: "Senior Accountant, Senior, Greater Seattle Area"; null for any other search. */
 export function candidateText(submitted: SubmittedSearch | null): string | null {

@@ -2,7 +2,7 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
 import { chipsOf } from "./filter-chips.ts";
-import { applyEdits, chooseFields, onlyOffered, removalsOf, noEdits, removeChip } from "./query-edits.ts";
+import { applyEdits, chooseFields, noEdits, onlyOffered, removalsOf, removeChip } from "./query-edits.ts";
 
 const full: SearchParameters = {
   ...emptySearchParameters(),

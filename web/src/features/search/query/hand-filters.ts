@@ -1,4 +1,4 @@
-import { removalsOf, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
+import { noEdits, plainWords, type QueryEdits, removalsOf, wordsOf } from "./query-edits.ts";
 
 /**
  * The filters set by hand in one mode, and the text that they belong to. Adding words to that text keeps them; any other

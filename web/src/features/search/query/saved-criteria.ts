@@ -2,12 +2,12 @@ import { readParameters, type SearchParameters, type WrittenParameters, wirePara
 import { logProblem } from "../../../lib/log.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch } from "./submitted-search.ts";
 import { chipsOf } from "./filter-chips.ts";
 import { isOffered } from "./offered-fields.ts";
 import { fetchReading, isReadable } from "./queries.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 import { buildSearch } from "./search-request.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 /**
  * A saved search as it is run again: its criteria as they were saved, and what of them its text alone does not say as

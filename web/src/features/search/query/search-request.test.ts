@@ -2,17 +2,17 @@ import { emptySearchParameters, type Place, type SearchParameters } from "@eq/co
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../test-api.ts";
 import type { Reading } from "../interpreter/interpreter.ts";
-import type { SubmittedSearch } from "./submitted-search.ts";
 import { chooseFields, noEdits } from "./query-edits.ts";
 import {
-  type DraftSnapshot,
-  usedChoices,
   buildFormRequest,
-  withModelReading,
-  parametersOf,
   buildRequest,
+  type DraftSnapshot,
+  parametersOf,
   readWithChoices,
+  usedChoices,
+  withModelReading,
 } from "./search-request.ts";
+import type { SubmittedSearch } from "./submitted-search.ts";
 
 const query = "banks in Portland";
 const choices = { portland: "Portland, ME" };
@@ -85,7 +85,9 @@ test("a choice for other words takes no part", () => {
 test("changes by hand lie over the reading; before there is one they are sent alone", () => {
   const edits = chooseFields(noEdits, { industryCodes: ["retail"] });
   expect(buildRequest(draft, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
-  expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({ industryCodes: ["retail"] });
+  expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({
+    industryCodes: ["retail"],
+  });
 });
 
 test("before the text is read, every choice for words in it belongs to the search", () => {

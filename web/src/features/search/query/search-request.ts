@@ -10,10 +10,10 @@ import {
 import type { Reading } from "../interpreter/interpreter.ts";
 import { choicesOf, hasChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch, SearchRequest } from "./submitted-search.ts";
 import { withFormDefaults } from "./form-defaults.ts";
 import { fetchReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
+import type { SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 
 /** A query at the moment in which it is searched for. */
 export interface DraftSnapshot {
@@ -107,7 +107,10 @@ export function withModelReading(
   read: InterpretationDetail | null,
 ): SubmittedSearch {
   if (!read?.byModel) return submitted;
-  return { ...submitted, request: completeRequest(mode, submitted.request.query, readParameters(read.searchParams)) };
+  return {
+    ...submitted,
+    request: completeRequest(mode, submitted.request.query, readParameters(read.searchParams)),
+  };
 }
 
 function completeRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {

@@ -1,7 +1,6 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
-import type { InitialQuery } from "./submitted-search.ts";
 import { chipsOf } from "./filter-chips.ts";
 import {
   activeEdits,
@@ -14,7 +13,8 @@ import {
   settleFilters,
   takeOffer,
 } from "./hand-filters.ts";
-import { onlyOffered, noEdits, type QueryEdits } from "./query-edits.ts";
+import { noEdits, onlyOffered, type QueryEdits } from "./query-edits.ts";
+import type { InitialQuery } from "./submitted-search.ts";
 
 /** The text in the box and the filters set by hand that count for it. */
 export interface DraftFilters {

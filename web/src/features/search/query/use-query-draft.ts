@@ -3,14 +3,20 @@ import { useMemo, useState } from "react";
 import type { Reading } from "../interpreter/interpreter.ts";
 import { areSameChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
 import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch, InitialQuery, SearchRequest } from "./submitted-search.ts";
 import { chipsOf, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
 import { useValidation } from "./queries.ts";
 import { applyEdits, chooseFields, hasEdits, type QueryEdits, removeChip } from "./query-edits.ts";
-import { type DraftSnapshot, usedChoices, buildFormRequest, parametersOf, buildRequest } from "./search-request.ts";
+import {
+  buildFormRequest,
+  buildRequest,
+  type DraftSnapshot,
+  parametersOf,
+  usedChoices,
+} from "./search-request.ts";
+import type { InitialQuery, SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 import { type DraftFilters, useHandFilters } from "./use-hand-filters.ts";
-import { fallbackText, type StoredReading, readingOf, useReadings } from "./use-readings.ts";
+import { fallbackText, readingOf, type StoredReading, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, how it is understood, and what the user changed of that. */
 export interface QueryDraft extends DraftFilters {

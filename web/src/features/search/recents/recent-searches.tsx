@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { focusSearchBox, removeChipAt } from "../focus/search-box-focus.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { removeRecentSearch, clearRecentSearches, useRecentSearches } from "./search-history.ts";
+import { clearRecentSearches, removeRecentSearch, useRecentSearches } from "./search-history.ts";
 
 export interface RecentSearchesProps {
   session: Pick<SearchSession, "draft" | "runText">;

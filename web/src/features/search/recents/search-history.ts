@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storedText } from "../../../lib/storage.ts";
-import { createStore } from "../../../lib/store.ts";
+import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
 /** The texts searched for, by mode, the last one first. */
@@ -9,23 +8,9 @@ type History = Readonly<Record<SearchMode, readonly string[]>>;
 /** How many of a mode are kept. */
 const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
-const key = "eq_search_terms";
-const stored = storedText(key);
-
-let history = recoverHistory(null);
-/** What `history` was read from. */
-let source: string | null = null;
-// Where the browser's storage is full or forbidden, the memory leads.
-let isStorageBehind = false;
-const changes = createStore(0);
-
-if (typeof window !== "undefined") {
-  window.addEventListener("storage", (event) => {
-    if (event.key !== null && event.key !== key) return;
-    isStorageBehind = false;
-    changes.set(changes.get() + 1);
-  });
-}
+const stored = persistedText("eq_search_terms");
+/** The history and the text that it was read from. */
+let parsed = { text: stored.get(), history: recoverHistory(stored.get()) };
 
 /** Puts a text at the front of its mode's history. */
 export function addRecentSearch(mode: SearchMode, text: string): void {
@@ -49,26 +34,19 @@ export function recentSearches(mode: SearchMode): readonly string[] {
 
 /** `recentSearches`, anew when they change. */
 export function useRecentSearches(mode: SearchMode): readonly string[] {
-  return useSyncExternalStore(changes.subscribe, readHistory, readHistory)[mode];
+  return useSyncExternalStore(stored.subscribe, readHistory, readHistory)[mode];
 }
 
 function change(mode: SearchMode, step: (texts: readonly string[]) => readonly string[]): void {
   const before = readHistory();
-  history = { ...before, [mode]: tidyTexts(mode, step(before[mode])) };
-  source = JSON.stringify(history);
-  stored.write(source);
-  isStorageBehind = stored.read() !== source;
-  changes.set(changes.get() + 1);
+  stored.set(JSON.stringify({ ...before, [mode]: tidyTexts(mode, step(before[mode])) }));
 }
 
-/** Read each time, so that what another tab has just added is not overwritten. */
+/** Read each time: another tab may have added a text. */
 function readHistory(): History {
-  const text = isStorageBehind ? source : stored.read();
-  if (text !== source) {
-    history = recoverHistory(text);
-    source = text;
-  }
-  return history;
+  const text = stored.get();
+  if (text !== parsed.text) parsed = { text, history: recoverHistory(text) };
+  return parsed.history;
 }
 
 /** What can be used of a stored text. Once it held one text a mode, not a list. */

@@ -98,12 +98,19 @@ function countFound({ mode, companies, people }: SearchOutcome): number {
 }
 
 /** Stands above results that the last search left as they were, since it was refused. */
-function EarlierResultsNotice({ problem, submitted }: { problem: ReactNode; submitted: SubmittedSearch | null }) {
+function EarlierResultsNotice({
+  problem,
+  submitted,
+}: {
+  problem: ReactNode;
+  submitted: SubmittedSearch | null;
+}) {
   return (
     <>
       {problem}
       <p className="pt-3 pb-1 text-ink-2">
-        Still here: what {submitted?.request.query ? `was found for “${submitted.request.query}”` : "the form found"}
+        Still here: what{" "}
+        {submitted?.request.query ? `was found for “${submitted.request.query}”` : "the form found"}
       </p>
     </>
   );
@@ -154,7 +161,8 @@ interface OtherWaysProps {
 
 /** How more may be found: what a resume tells is often too narrow for companies with just that job. */
 function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
-  if (submitted?.skippedQuestions) return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
+  if (submitted?.skippedQuestions)
+    return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
   if (!submitted?.request.leadType) return null;
   return (
     <p className="pt-1">

@@ -7,15 +7,15 @@ import { noteGuestCount, noteGuestSearch } from "../../guests/index.ts";
 import { savedSearchesKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch, SearchRequest } from "../query/submitted-search.ts";
-import { withModelReading, readWithChoices } from "../query/search-request.ts";
+import { readWithChoices, withModelReading } from "../query/search-request.ts";
+import type { SearchRequest, SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
-  type PageRequest,
   beginSearch,
   emptyState,
   failState,
+  type PageRequest,
   type ResultsOps,
   type SearchState,
 } from "./search-state.ts";
@@ -107,7 +107,8 @@ export function useSearchRun<Results>(
   return useMemo(() => {
     const findPage = (wanted: number) => {
       const page = { page: wanted, isContinued: wanted === 1 };
-      if (submitted) void run(withModelReading(source.mode, submitted, source.interpretationOf(results)), page);
+      if (submitted)
+        void run(withModelReading(source.mode, submitted, source.interpretationOf(results)), page);
     };
     return {
       results,

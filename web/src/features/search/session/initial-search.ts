@@ -3,8 +3,8 @@ import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.
 import { keyOf, tabSearch } from "../browser-storage/shown-searches.ts";
 import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { InitialQuery } from "../query/submitted-search.ts";
 import { noEdits } from "../query/query-edits.ts";
+import type { InitialQuery } from "../query/submitted-search.ts";
 
 export interface InitialSearch {
   query: InitialQuery;
@@ -38,7 +38,7 @@ export function restoreGuestResults(mode: SearchMode, key: string | null): Resto
 
 /** The query of the address; after a reload of this tab what was typed since. */
 function linkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
-  const isReload = tabSearch.read() === key;
+  const isReload = tabSearch.get() === key;
   if (isReload && mode === "mpc") return readSearchTerms(mode);
   const { query, edits } = decodeLink(params);
   return (isReload && readTypedText(mode)) || { text: query, edits };

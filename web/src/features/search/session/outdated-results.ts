@@ -12,7 +12,9 @@ export function isSendable(query: string): boolean {
 /** Whether the shown results come from a form without a text, and the box is still blank. */
 export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraft): boolean {
   return (
-    draft.text.trim() === "" && submitted?.request.query === "" && submitted.request.forceStructuredSearch === true
+    draft.text.trim() === "" &&
+    submitted?.request.query === "" &&
+    submitted.request.forceStructuredSearch === true
   );
 }
 

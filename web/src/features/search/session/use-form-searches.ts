@@ -1,7 +1,7 @@
 import { queryLimit } from "@eq/contracts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { changeFilters, type FilterChange } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { FormSearches } from "../search-run/search-session.ts";
 

@@ -33,7 +33,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
 
   const open = useEffectEvent((params: LinkParams) => {
     const nextMode = params.mode ?? firstMode;
-    tabSearch.write(key);
+    tabSearch.set(key);
     if (submitted && keyOf(mode, submitted) === key) return;
     const { query, edits } = decodeLink(params);
     prepareLink(params);
@@ -49,13 +49,17 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new address itself is the cause
   useEffect(() => onAddress(), [key]);
-  const onStart = useEffectEvent(() => prepareLink(address.params));
+  const onStart = useEffectEvent(() => {
+    if (!hasSearch(address.params)) return;
+    tabSearch.set(key);
+    prepareLink(address.params);
+  });
   useEffect(() => onStart(), []);
 
   const onAsked = useEffectEvent(() => {
     if (!submitted) return;
     const params = linkOf(mode, submitted);
-    tabSearch.write(linkKey(params));
+    tabSearch.set(linkKey(params));
     // A clarified search has another text, and a refused one leaves the results of the search before.
     const isOther =
       linkKey(params) !== lastKey.current && (hasSearch(address.latest()) || address.isOnResults);
@@ -72,12 +76,13 @@ export function useLinkedSearch(context: LinkedSearchContext) {
 
   return {
     /** Moves to results that are shown again. */
-    showResults: (search: SubmittedSearch) => change(linkOf(mode, search), { replace: true, showResults: true }),
+    showResults: (search: SubmittedSearch) =>
+      change(linkOf(mode, search), { replace: true, showResults: true }),
     /** Moves to the results of a search that is sent now. */
     showSearch: (search: SubmittedSearch) => {
       const params = linkOf(mode, search);
       const isShown = address.isOnResults && (linkKey(params) === key || !hasSearch(address.params));
-      tabSearch.write(linkKey(params));
+      tabSearch.set(linkKey(params));
       change(params, { replace: isShown, showResults: true });
     },
     /** Takes the search out of the address; `replace` unless the way back to it should stay. */

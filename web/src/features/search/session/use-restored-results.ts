@@ -34,11 +34,11 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
   const [claim] = useState(readGuestResults);
   const isReady = isClaimOver || claim === null;
   const [{ phase, key }, setRestoring] = useState<Restoring>(() => {
-    const mayFind = findShownSearch(firstKey ?? tabSearch.read())?.mode === mode || claim?.mode === mode;
+    const mayFind = findShownSearch(firstKey ?? tabSearch.get())?.mode === mode || claim?.mode === mode;
     return { phase: isOn && mayFind ? "loading" : "missing", key: firstKey };
   });
   const load = useEffectEvent(async (loadingKey: string | null, signal: AbortSignal) => {
-    const search = findShownSearch(loadingKey ?? tabSearch.read());
+    const search = findShownSearch(loadingKey ?? tabSearch.get());
     const restored = search?.mode === mode ? await loadResults(search, signal) : null;
     if (signal.aborted) return;
     if (restored) onRestored(restored, search?.isClaimed === true);

@@ -3,8 +3,8 @@ import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
 import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
-import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { noEdits } from "../query/query-edits.ts";
+import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 export interface TextSearchContext {

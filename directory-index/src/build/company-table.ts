@@ -1,0 +1,117 @@
+import type { RangeName } from "@eq/contracts";
+import { writeCodedColumn } from "../columns/coded-column.ts";
+import { writeIdColumn } from "../columns/id-column.ts";
+import { writeNameKeys } from "../columns/name-keys.ts";
+import { type RowOrder, rowsBy, type WrittenNumbers, writeNumberColumn } from "../columns/number-column.ts";
+import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
+import { writeTextOrder } from "../columns/text-order.ts";
+import { WordCollector } from "../columns/word-index.ts";
+import { GrowingNumbers } from "../layout/growing.ts";
+import type { SectionWriter } from "../layout/sections.ts";
+import type { CompanyColumns } from "../requests/table-batch.ts";
+import { noIntent } from "../segment/segment.ts";
+import { rangeEdges } from "./range-edges.ts";
+import { rowsById } from "./rows-by-id.ts";
+
+const unknown = Number.NaN;
+
+/** What the tables of people and jobs need to know of the companies. */
+export interface WrittenCompanies {
+  readonly ids: Float64Array;
+  readonly industries: readonly (readonly string[])[];
+  readonly ranged: Readonly<Record<RangeName, WrittenNumbers>>;
+}
+
+/** Collects companies and writes their columns. */
+export class CompanyTable {
+  readonly #ids = new GrowingNumbers();
+  readonly #names: string[] = [];
+  readonly #keys: string[] = [];
+  readonly #industries: string[][] = [];
+  readonly #statuses: string[] = [];
+  readonly #words = new WordCollector();
+  readonly #places = new PlaceCollector();
+  readonly #employees = new GrowingNumbers();
+  readonly #revenues = new GrowingNumbers();
+  readonly #fundings = new GrowingNumbers();
+  readonly #intents = new GrowingNumbers();
+  readonly #hiring: boolean[] = [];
+  readonly #demo: boolean[] = [];
+
+  add(columns: CompanyColumns): void {
+    for (let at = 0; at < columns.id.length; at++) this.#push(columns, at);
+  }
+
+  #push(columns: CompanyColumns, at: number): void {
+    this.#ids.push(columns.id[at] as number);
+    this.#names.push(columns.name_lower[at] as string);
+    this.#keys.push(columns.name_key[at] as string);
+    this.#industries.push(columns.industry_codes[at] as string[]);
+    this.#statuses.push(columns.lead_status[at] as string);
+    this.#words.push(columns.words[at] as string[]);
+    this.#places.push(columns, at);
+    this.#employees.push(columns.employee_count[at] ?? unknown);
+    this.#revenues.push(columns.revenue[at] ?? unknown);
+    this.#fundings.push(columns.total_funding[at] ?? unknown);
+    this.#intents.push(columns.intent_score[at] ?? unknown);
+    this.#hiring.push((columns.open_jobs[at] as number) > 0);
+    this.#demo.push(columns.demo[at] as boolean);
+  }
+
+  /** Writes everything. */
+  write(out: SectionWriter): WrittenCompanies {
+    const order = rowsById(this.#ids.view());
+    const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
+    const numbers = (values: GrowingNumbers) => Float64Array.from(order, (at) => values.at(at));
+    const ids = numbers(this.#ids);
+    writeIdColumn(out, "company.id", ids);
+    const byName = writeTextOrder(out, "company.name", inOrder(this.#names));
+    const ranged = (name: RangeName, values: GrowingNumbers) =>
+      writeNumberColumn(out, `company.${name}`, numbers(values), { ties: byName, edges: rangeEdges[name] });
+    const written = {
+      employees: ranged("employees", this.#employees),
+      revenue: ranged("revenue", this.#revenues),
+      funding: ranged("funding", this.#fundings),
+    };
+    writeNameKeys(out, "company.key", inOrder(this.#keys));
+    const industries = inOrder(this.#industries);
+    writeCodedColumn(out, "company.industry", order.length, (row) => industries[row] as string[]);
+    out.put(
+      "company.industries",
+      Uint8Array.from(industries, (codes) => codes.length),
+    );
+    const statuses = inOrder(this.#statuses);
+    writeCodedColumn(out, "company.status", order.length, (row) => statuses[row] as string);
+    this.#words.write(out, "company.word", order);
+    const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
+    writePlaceColumn(out, "company.place", this.#places.places(), places);
+    this.#writeBest(out, order, byName);
+    writeFlags(out, "company.demo", inOrder(this.#demo));
+    return { ids, industries, ranged: written };
+  }
+
+  /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */
+  #writeBest(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
+    const intents = Uint8Array.from(order, (at) => {
+      const score = this.#intents.at(at);
+      return Number.isNaN(score) ? noIntent : Math.min(Math.max(score, 0), noIntent - 1);
+    });
+    const hiring = Array.from(order, (at) => this.#hiring[at] as boolean);
+    const noneLast = (row: number) =>
+      intents[row] === noIntent ? noIntent : noIntent - 1 - (intents[row] as number);
+    const best = rowsBy(order.length, (row) => (hiring[row] ? 0 : noIntent + 1) + noneLast(row), byName);
+    const ranks = new Uint32Array(best.length);
+    for (let rank = 0; rank < best.length; rank++) ranks[best[rank] as number] = rank;
+    out.put("company.intent", intents);
+    out.put("company.best.order", best);
+    out.put("company.best.ranks", ranks);
+    writeFlags(out, "company.hiring", hiring);
+  }
+}
+
+/** Writes a set of the rows whose flag is true. */
+export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
+  const bits = new Uint32Array((flags.length + 31) >>> 5);
+  for (const [row, flag] of flags.entries()) if (flag) (bits[row >>> 5] as number) |= 1 << (row & 31);
+  out.put(name, bits);
+}

@@ -1,0 +1,91 @@
+import { writeCodedColumn } from "../columns/coded-column.ts";
+import { noDay, writeDayColumn } from "../columns/day-column.ts";
+import { writeIds } from "../columns/id-column.ts";
+import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
+import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
+import type { SectionWriter } from "../layout/sections.ts";
+import type { JobColumns } from "../requests/table-batch.ts";
+import { rowsById } from "./rows-by-id.ts";
+
+/** Later ones count as of this day, in 2149. */
+const lastDay = 0xffff;
+
+/** Collects open jobs and writes their columns; rows are in the order of their companies. */
+export class JobTable {
+  readonly #ids = new GrowingNumbers();
+  readonly #companies = new GrowingNumbers();
+  readonly #titles = new TitleCollector();
+  readonly #functions = new Dictionary();
+  readonly #functionOf = new GrowingIntegers();
+  readonly #places = new Dictionary();
+  readonly #placeOf = new GrowingIntegers();
+  readonly #days = new GrowingIntegers();
+
+  constructor() {
+    // Number 0 is a job without a function.
+    this.#functions.codeOf("");
+  }
+
+  add(columns: JobColumns): void {
+    for (let at = 0; at < columns.id.length; at++) this.#push(columns, at);
+  }
+
+  #push(columns: JobColumns, at: number): void {
+    this.#ids.push(columns.id[at] as number);
+    this.#companies.push(columns.company_id[at] as number);
+    this.#titles.push(columns.title[at] as string, columns.title_words[at] as string[]);
+    this.#functionOf.push(this.#functions.codeOf(columns.job_function[at] ?? ""));
+    const place = [columns.location, columns.city, columns.state, columns.country].map(
+      (list) => list[at] ?? "",
+    );
+    this.#placeOf.push(this.#places.codeOf(JSON.stringify(place)));
+    this.#days.push(Math.min(Math.max(noDay, columns.posted_day[at] ?? noDay), lastDay));
+  }
+
+  write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
+    const byId = rowsById(this.#ids.view());
+    const companyAt = Uint32Array.from(byId, (at) => {
+      const row = rowOfCompany(this.#companies.at(at));
+      return row < 0 ? noRow : row;
+    });
+    const places = Uint32Array.from(byId, (_, place) => place)
+      .filter((place) => companyAt[place] !== noRow)
+      .sort((one, other) => (companyAt[one] as number) - (companyAt[other] as number) || one - other);
+    const order = Uint32Array.from(places, (place) => byId[place] as number);
+    const companyOf = Uint32Array.from(places, (place) => companyAt[place] as number);
+    writeIds(
+      out,
+      "job.id",
+      Float64Array.from(order, (at) => this.#ids.at(at)),
+    );
+    writeRowRanges(out, "job.of", companies, companyOf);
+    const { places: numbers, ...titles } = this.#titles.inOrder();
+    const titleOf = Uint32Array.from(order, (at) => {
+      const code = this.#titles.ofRow.at(at);
+      return code === noTitle ? noTitle : (numbers[code] as number);
+    });
+    writeTitleColumn(out, "job.title", titles, titleOf);
+    out.putValue("job.functions", this.#functions.texts);
+    out.put(
+      "job.function",
+      Uint16Array.from(order, (at) => this.#functionOf.at(at)),
+    );
+    const functionOf = (row: number) =>
+      this.#functions.texts[this.#functionOf.at(order[row] as number)] || null;
+    writeCodedColumn(out, "job.functionRows", order.length, functionOf);
+    out.putValue(
+      "job.places",
+      this.#places.texts.map((text) => JSON.parse(text)),
+    );
+    out.putUints(
+      "job.place",
+      Uint32Array.from(order, (at) => this.#placeOf.at(at)),
+    );
+    writeDayColumn(
+      out,
+      "job.day",
+      Uint16Array.from(order, (at) => this.#days.at(at)),
+    );
+  }
+}

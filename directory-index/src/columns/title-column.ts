@@ -1,0 +1,195 @@
+import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import { sortedByBytes } from "../layout/byte-order.ts";
+import { GrowingIntegers } from "../layout/growing.ts";
+import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
+import type { Phrase } from "../requests/question.ts";
+import { PostingLists, writePostingLists } from "./posting-lists.ts";
+import { TextTable, writeTextTable } from "./text-table.ts";
+
+/** Stands for a row without a title while titles are collected. */
+export const noTitle = 0xffffffff;
+const separator = "\u0000";
+
+/** Gives equal titles one number: there are far fewer titles than rows. */
+export class TitleCollector {
+  readonly #codes = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #words: (readonly string[])[] = [];
+  readonly ofRow = new GrowingIntegers();
+
+  push(text: string | null, words: readonly string[]): void {
+    this.ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
+  }
+
+  /** Titles in byte order, and where each of the collected ones stands there. */
+  inOrder() {
+    const order = sortedByBytes(this.#texts);
+    const places = new Uint32Array(order.length);
+    for (let at = 0; at < order.length; at++) places[order[at] as number] = at;
+    return {
+      texts: Array.from(order, (at) => this.#texts[at] as string),
+      words: Array.from(order, (at) => this.#words[at] as readonly string[]),
+      places,
+    };
+  }
+
+  #codeOf(text: string, words: readonly string[]): number {
+    const key = [text, ...words].join(separator);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#texts.length;
+    this.#codes.set(key, code);
+    this.#texts.push(text);
+    this.#words.push(words);
+    return code;
+  }
+}
+
+/** Writes the distinct titles with their words, the title of each row, and the rows of each title. */
+export function writeTitleColumn(
+  out: SectionWriter,
+  name: string,
+  { texts, words }: { texts: readonly string[]; words: readonly (readonly string[])[] },
+  titleOf: Uint32Array,
+): void {
+  const known = [...new Set(words.flat())];
+  const distinct = Array.from(sortedByBytes(known), (at) => known[at] as string);
+  const numbers = new Map(distinct.map((word, at) => [word, at]));
+  writeTextTable(out, name, texts);
+  writeTextTable(out, `${name}.word`, distinct);
+  writePostingLists(out, `${name}.word`, {
+    keys: distinct.length,
+    rows: texts.length,
+    pairs: (visit) => {
+      for (const [title, list] of words.entries()) {
+        for (const word of new Set(list)) visit(numbers.get(word) as number, title);
+      }
+    },
+  });
+  writeFrequentWords(out, name, { words, numbers, titleOf });
+  out.put(
+    `${name}.lengths`,
+    Uint16Array.from(words, (list) => list.length),
+  );
+  out.putUints(
+    `${name}.of`,
+    titleOf.map((title) => (title === noTitle ? texts.length : title)),
+  );
+  writePostingLists(out, name, {
+    keys: texts.length,
+    rows: titleOf.length,
+    pairs: (visit) => {
+      for (let row = 0; row < titleOf.length; row++) {
+        if (titleOf[row] !== noTitle) visit(titleOf[row] as number, row);
+      }
+    },
+  });
+}
+
+/** A word that more than one row in so many has gets the set of its rows. */
+const rowsPerFrequent = 40;
+
+/** Writes the rows of each frequent word; other words have none here. */
+function writeFrequentWords(
+  out: SectionWriter,
+  name: string,
+  {
+    words,
+    numbers,
+    titleOf,
+  }: { words: readonly (readonly string[])[]; numbers: ReadonlyMap<string, number>; titleOf: Uint32Array },
+): void {
+  const keysOf = words.map((list) => [...new Set(list)].map((word) => numbers.get(word) as number));
+  const counts = new Uint32Array(numbers.size);
+  for (const title of titleOf) for (const key of keysOf[title] ?? []) (counts[key] as number) += 1;
+  const isFrequent = (key: number) => (counts[key] as number) * rowsPerFrequent > titleOf.length;
+  const frequent = keysOf.map((keys) => keys.filter(isFrequent));
+  writePostingLists(out, `${name}.frequent`, {
+    keys: numbers.size,
+    rows: titleOf.length,
+    perDense: rowsPerFrequent,
+    pairs: (visit) => {
+      for (let row = 0; row < titleOf.length; row++) {
+        for (const key of frequent[titleOf[row] as number] ?? []) visit(key, row);
+      }
+    },
+  });
+}
+
+/** Titles of rows. */
+export class TitleColumn {
+  /** Distinct titles in byte order. */
+  readonly texts: TextTable;
+  /** How many words each distinct title has. */
+  readonly lengths: Uint16Array;
+  /** Title by row; `none` without one. */
+  readonly of: UintArray;
+  readonly none: number;
+  /** Rows by title. */
+  readonly rows: PostingLists;
+  readonly #words: TextTable;
+  readonly #titles: PostingLists;
+  readonly #frequent: PostingLists;
+
+  constructor(sections: Sections, name: string) {
+    this.texts = new TextTable(sections, name);
+    this.lengths = sections.u16(`${name}.lengths`);
+    this.of = sections.uints(`${name}.of`);
+    this.none = this.texts.length;
+    this.rows = new PostingLists(sections, name, this.of.length);
+    this.#words = new TextTable(sections, `${name}.word`);
+    this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
+    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);
+  }
+
+  /**
+   * Adds the rows whose title has all words of one of the phrases: a step a word of rows where all words are frequent,
+   * else a step a row that is found.
+   */
+  addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
+    const others: Phrase[] = [];
+    for (const phrase of phrases) {
+      const sets = phrase.map((word) => this.#rowsOfFrequent(word));
+      if (sets.length > 0 && sets.every((set) => set !== null))
+        uniteCommon(target, sets as Bitset[], scratch);
+      else others.push(phrase);
+    }
+    if (others.length === 0) return;
+    forEachRow(this.titlesWith(others), (title) => this.rows.addTo(target, title));
+  }
+
+  #rowsOfFrequent(word: string): Bitset | null {
+    const key = this.#words.find(Buffer.from(word));
+    return key < 0 ? null : this.#frequent.bitsOf(key);
+  }
+
+  /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
+  titlesWith(phrases: readonly Phrase[]): Bitset {
+    const found = new Uint32Array((this.texts.length + 31) >>> 5);
+    for (const phrase of phrases) {
+      const all = this.#titlesWithAll(phrase);
+      for (let at = 0; at < found.length; at++) (found[at] as number) |= all[at] as number;
+    }
+    return found;
+  }
+
+  #titlesWithAll(phrase: Phrase): Bitset {
+    let all: Bitset | null = null;
+    for (const word of phrase) {
+      const titles = new Uint32Array((this.texts.length + 31) >>> 5);
+      const key = this.#words.find(Buffer.from(word));
+      if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
+      if (all === null) all = titles;
+      else for (let at = 0; at < all.length; at++) (all[at] as number) &= titles[at] as number;
+    }
+    return all ?? new Uint32Array((this.texts.length + 31) >>> 5);
+  }
+}
+
+function uniteCommon(target: Bitset, [first, ...rest]: Bitset[], scratch: Scratch): void {
+  if (!first) return;
+  const common = rest.length > 0 ? scratch.copy(first) : first;
+  for (const other of rest) intersect(common, other);
+  unite(target, common);
+}

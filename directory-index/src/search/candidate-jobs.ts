@@ -1,0 +1,111 @@
+import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { AskedCandidate, JobPlaceKey } from "../requests/question.ts";
+import type { CandidateKeysAnswer, CandidateKeysRequest } from "../requests/request.ts";
+import type { JobIndex, Segment } from "../segment/segment.ts";
+import { fittingJobs, jobsOfFunctions, jobsTitled } from "./match-jobs.ts";
+
+interface BestJob {
+  readonly job: number;
+  /** 0 to 100. */
+  readonly points: number;
+}
+
+/**
+ * Each company's best job for a candidate, by row: most points, then the newest, then the smallest id. A step a job
+ * of the titles that count.
+ */
+export function bestJobs(
+  { jobs }: Segment,
+  candidate: AskedCandidate,
+  scratch: Scratch,
+): Map<number, BestJob> {
+  const best = new Map<number, BestJob>();
+  const places = placePoints(jobs, candidate);
+  const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
+  const wanted = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
+  for (const [title, list] of byTitle) {
+    const points = functionPoints(jobs, list);
+    for (const number of titlesNamed(jobs, title)) {
+      jobs.titles.rows.forEach(number, (job) => {
+        const own = points.get(jobs.functions[job] as number);
+        if (own === undefined || !hasBit(wanted, job)) return;
+        keepBetter(best, jobs, { job, points: own + (places[jobs.place[job] as number] as number) });
+      });
+    }
+  }
+  return best;
+}
+
+function keepBetter(best: Map<number, BestJob>, jobs: JobIndex, found: BestJob): void {
+  const company = jobs.companyOf(found.job);
+  const known = best.get(company);
+  if (!known || isBetter(jobs, found, known)) best.set(company, found);
+}
+
+function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
+  if (one.points !== other.points) return one.points > other.points;
+  const [day, otherDay] = [days.of[one.job] as number, days.of[other.job] as number];
+  if (day !== otherDay) return day > otherDay;
+  return ids.at(one.job) < ids.at(other.job);
+}
+
+function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: AskedCandidate): number[] {
+  const named = new Map(places.map((place) => [keyOf(partsOf(place)), place.points]));
+  return placeParts.map((parts) => named.get(keyOf(parts)) ?? otherPlaces);
+}
+
+const keyOf = (parts: readonly string[]) => parts.join("\u001f");
+const partsOf = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
+
+/** Points by number of the function. */
+function functionPoints({ functionNames }: JobIndex, list: AskedCandidate["titles"]): Map<number, number> {
+  return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
+}
+
+/** The titles of this text: more than one where the same text was stored with different words. */
+function titlesNamed({ titles }: JobIndex, text: string): number[] {
+  const { from, to } = titles.texts.prefixRange(Buffer.from(text));
+  const length = Buffer.byteLength(text);
+  const found: number[] = [];
+  for (let at = from; at < to && titles.texts.bytesAt(at).length === length; at++) found.push(at);
+  return found;
+}
+
+/** The titles and places of open jobs that may suit a candidate, each once. */
+export function candidateKeys(
+  segments: readonly Segment[],
+  request: CandidateKeysRequest,
+  scratch: Scratch,
+): CandidateKeysAnswer {
+  const titles = new Map<string, { title: string; jobFunction: string }>();
+  const places = new Map<string, JobPlaceKey>();
+  for (const { jobs } of segments) {
+    const seenPlaces = new Set<number>();
+    const seenTitles = new Set<number>();
+    forEachRow(suitingJobs(jobs, request, scratch), (job) => {
+      seenPlaces.add(jobs.place[job] as number);
+      seenTitles.add((jobs.titles.of[job] as number) * 0x10000 + (jobs.functions[job] as number));
+    });
+    for (const number of seenTitles) {
+      const title = jobs.titles.texts.textAt(Math.floor(number / 0x10000));
+      const jobFunction = jobs.functionNames[number % 0x10000] as string;
+      titles.set(keyOf([title, jobFunction]), { title, jobFunction });
+    }
+    for (const number of seenPlaces) {
+      const parts = jobs.placeParts[number] as [string, string, string, string];
+      const [location, city, state, country] = parts;
+      places.set(keyOf(parts), { location, city, state, country });
+    }
+  }
+  return { titles: [...titles.values()], places: [...places.values()] };
+}
+
+/** Jobs with all words of a phrase or of a function, but those that are not wanted. */
+function suitingJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
+  const { phrases, functions } = request;
+  const set = jobsTitled(jobs, phrases, scratch);
+  unite(set, jobsOfFunctions(jobs, functions, scratch));
+  intersect(set, fittingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
+  return set;
+}

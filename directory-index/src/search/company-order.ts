@@ -1,0 +1,210 @@
+import {
+  type Bitset,
+  collectRows,
+  countBits,
+  hasBit,
+  intersect,
+  setBit,
+  subtract,
+  unite,
+} from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { Question } from "../requests/question.ts";
+import { type CompanyIndex, noIntent } from "../segment/segment.ts";
+import {
+  type CompanyMerits,
+  type CompanyScores,
+  hiringBit,
+  type Openings,
+  openingsOf,
+} from "./company-scores.ts";
+import { type KeyDirection, SortKey } from "./merge-pages.ts";
+import { type NumberOrder, runsByNumber } from "./rows-by-number.ts";
+import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
+
+/** How the companies of one segment are ordered. */
+export interface CompanyOrder {
+  readonly direction: KeyDirection;
+  /** Runs of a set of `total` rows, as far as its first `to`. */
+  runs(set: Bitset, wanted: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
+  numbersOf(row: number): number[];
+}
+
+const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
+
+/**
+ * The order of an answer. Without a sort of companies: by score, those with open jobs, by intent, by name. Every order
+ * is kept ready but for the scores, which few rows have.
+ */
+export function companyOrder(
+  companies: CompanyIndex,
+  { sort, ranges }: Pick<Question, "sort" | "ranges">,
+  { scores, openings }: CompanyMerits,
+): CompanyOrder {
+  const falling = sort?.order === "desc";
+  if (sort?.by === "name") return byName(companies, falling);
+  const name = columnOf[sort?.by as keyof typeof columnOf];
+  if (name) {
+    const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
+    const column = companies.numbers[name];
+    return byNumber(companies, { column, falling, within: column.placesBetween(min, max) });
+  }
+  return !scores && openings ? byOpenings(companies, openings) : byScore(companies, scores);
+}
+
+/** The sort key of a company. */
+export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder, row: number): SortKey {
+  return new SortKey(numbersOf(row), () => companies.names.textOf(row), companies.ids.idOf(row));
+}
+
+const rising: KeyDirection = { text: 1, id: 1 };
+
+function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
+  const sequence = sequenceOf(names, falling);
+  return {
+    direction: falling ? { text: -1, id: -1 } : rising,
+    runs: (set, { total }) => [runInOrder(set, sequence, total)],
+    numbersOf: () => [],
+  };
+}
+
+function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): CompanyOrder {
+  const { column, falling } = sort;
+  const order = { ...sort, ties: names.ranks };
+  return {
+    direction: rising,
+    runs: (set, { total }, scratch) => runsByNumber(set, total, order, scratch),
+    numbersOf: (row) => {
+      const value = column.valueOf(row);
+      if (value === null) return [1, 0];
+      return [0, falling ? -value : value];
+    },
+  };
+}
+
+/** Those with open jobs first, then by how many openings count. */
+function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
+  return {
+    direction: rising,
+    *runs(set, _, scratch) {
+      const open = scratch.copy(set);
+      intersect(open, hiring);
+      const rest = scratch.copy(set);
+      subtract(rest, hiring);
+      for (const part of [open, rest]) {
+        for (const level of openings.toReversed()) {
+          const run = scratch.copy(part);
+          intersect(run, level);
+          yield runInOrder(run, sequenceOf(best, false));
+          subtract(part, level);
+        }
+      }
+    },
+    numbersOf: (row) => {
+      const intent = intents[row] as number;
+      const score = openingsOf(openings, row) + (hasBit(hiring, row) ? hiringBit : 0);
+      return [-score, intent === noIntent ? 1 : -intent];
+    },
+  };
+}
+
+function byScore(companies: CompanyIndex, scores: CompanyScores | null): CompanyOrder {
+  const { best, intents, hiring } = companies;
+  const sequence = sequenceOf(best, false);
+  const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
+  return {
+    direction: rising,
+    runs: (set, { total, to }, scratch) =>
+      scores
+        ? scoreRuns(set, to, { companies, scores, sequence, scratch })
+        : [runInOrder(set, sequence, total)],
+    numbersOf: (row) => {
+      const intent = intents[row] as number;
+      return [-scoreOf(row), intent === noIntent ? 1 : -intent];
+    },
+  };
+}
+
+/**
+ * The rows that come first, up to the score at which there are `to` of them: those above it compared one by one, those
+ * with it by their order. A row without a score is worth whether it has open jobs.
+ */
+function* scoreRuns(
+  set: Bitset,
+  to: number,
+  { companies, scores: { scores, scored }, sequence, scratch }: Scoring,
+): Generator<Run> {
+  const { hiring, rows } = companies;
+  const withScore = scratch.copy(set);
+  intersect(withScore, scored);
+  const found = scratch.rows(countBits(withScore));
+  const { count, counts } = countScores(withScore, { scores, hiring, found });
+  const rest = scratch.copy(set);
+  subtract(rest, scored);
+  const open = scratch.copy(rest);
+  intersect(open, hiring);
+  counts.set(hiringBit, countBits(open));
+  const limit = scoreAt(counts, to);
+  const above = scratch.set(rows);
+  const level = scratch.set(rows);
+  for (let at = 0; at < count; at++) {
+    const row = found[at] as number;
+    const score = scoreWithHiring(scores, hiring, row);
+    if (score === limit) setBit(level, row);
+    else if (score > limit) setBit(above, row);
+  }
+  if (limit <= hiringBit) unite(limit === hiringBit ? level : above, open);
+  if (limit === 0) {
+    subtract(rest, hiring);
+    unite(level, rest);
+  }
+  yield runByScore(above, companies, scores);
+  yield runInOrder(level, sequence);
+}
+
+interface Scoring {
+  readonly companies: CompanyIndex;
+  readonly scores: CompanyScores;
+  readonly sequence: RowSequence;
+  readonly scratch: Scratch;
+}
+
+/** The largest score that, with all above it, `wanted` rows have; 0 where there are not as many. */
+function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
+  let passed = 0;
+  for (const score of [...counts.keys()].sort((one, other) => other - one)) {
+    passed += counts.get(score) as number;
+    if (passed >= wanted) return score;
+  }
+  return 0;
+}
+
+function runByScore(set: Bitset, { best, hiring, rows }: CompanyIndex, scores: Uint16Array): Run {
+  const count = countBits(set);
+  const keyOf = (row: number) => (best.ranks[row] as number) - scoreWithHiring(scores, hiring, row) * rows;
+  return runByKey(set, count, { of: keyOf });
+}
+
+function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {
+  return (scores[row] as number) | (hasBit(hiring, row) ? hiringBit : 0);
+}
+
+/** By score how many rows have it; only those of the set being counted are not 0. */
+const histogram = new Uint32Array(1 << 16);
+
+/** The rows of a set into `found`, and how many have each score. */
+function countScores(
+  set: Bitset,
+  { scores, hiring, found }: { scores: Uint16Array; hiring: Bitset; found: Uint32Array },
+): { count: number; counts: Map<number, number> } {
+  const values: number[] = [];
+  const count = collectRows(set, found);
+  for (let at = 0; at < count; at++) {
+    const score = scoreWithHiring(scores, hiring, found[at] as number);
+    if (histogram[score] === 0) values.push(score);
+    (histogram[score] as number) += 1;
+  }
+  const counts = new Map(values.map((score) => [score, histogram[score] as number]));
+  for (const score of values) histogram[score] = 0;
+  return { count, counts };
+}

@@ -1,0 +1,38 @@
+import { type Bitset, fillAll, intersect, setBit, subtract } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { AskedJobs, Phrase } from "../requests/question.ts";
+import type { JobIndex, Segment } from "../segment/segment.ts";
+
+export type WantedJobs = Omit<AskedJobs, "specific">;
+
+/** The open jobs that fit: a step a word (32 jobs) for each condition, and for each bit of the day. */
+export function fittingJobs(jobs: JobIndex, wanted: WantedJobs, scratch: Scratch): Bitset {
+  const { titles, functions, unwantedTitles, unwantedFunctions, since } = wanted;
+  const set = scratch.set(jobs.rows);
+  if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
+  else fillAll(set, jobs.rows);
+  if (functions.length > 0) intersect(set, jobsOfFunctions(jobs, functions, scratch));
+  if (unwantedTitles.length > 0) subtract(set, jobsTitled(jobs, unwantedTitles, scratch));
+  if (unwantedFunctions.length > 0) subtract(set, jobsOfFunctions(jobs, unwantedFunctions, scratch));
+  if (since !== null) jobs.days.keepSince(set, since);
+  return set;
+}
+
+export function jobsOfFunctions(jobs: JobIndex, functions: readonly string[], scratch: Scratch): Bitset {
+  const set = scratch.set(jobs.rows);
+  jobs.functionRows.addTo(set, functions);
+  return set;
+}
+
+/** Jobs whose title has all words of one of the phrases. */
+export function jobsTitled(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
+  const set = scratch.set(jobs.rows);
+  jobs.titles.addTo(set, phrases, scratch);
+  return set;
+}
+
+/** The companies of a set of jobs. */
+export function companiesOf({ companies }: Segment, set: Bitset, target: Bitset): Bitset {
+  companies.jobs.forEachGroup(set, (company) => setBit(target, company));
+  return target;
+}

@@ -1,0 +1,118 @@
+import { type Bitset, countBits, hasBit, intersect, setBit } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { PlaceParts } from "../columns/place-column.ts";
+import type { AskedTarget } from "../requests/question.ts";
+import type { CompanyIndex, Segment } from "../segment/segment.ts";
+import { SortKey } from "./merge-pages.ts";
+import { selectByKey } from "./select-rows.ts";
+
+/** How many companies are near enough to be an answer. */
+export const similarLimit = 200;
+
+/** Distances are compared to the billionth, so that no rounding decides between equal ones. */
+const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
+
+/** Keeps companies that can be near: another one, which shares an industry when the target has any. */
+export function keepComparable(
+  set: Bitset,
+  { rows, ids, industries }: CompanyIndex,
+  target: AskedTarget,
+  scratch: Scratch,
+): void {
+  if (target.industryCodes.length > 0) {
+    const sharing = scratch.set(rows);
+    industries.addTo(sharing, target.industryCodes);
+    intersect(set, sharing);
+  }
+  const own = ids.rowOf(target.id);
+  if (own >= 0) (set[own >>> 5] as number) &= ~(1 << (own & 31));
+}
+
+/** A company near the target; `base` in billionths. */
+export interface NearCompany {
+  readonly row: number;
+  readonly base: number;
+  readonly key: SortKey;
+}
+
+/** The nearest of a set by base distance, name and id; a step a company of the set. */
+export function nearestOf(
+  set: Bitset,
+  companies: CompanyIndex,
+  target: AskedTarget,
+  scratch: Scratch,
+): NearCompany[] {
+  const { names, ids, rows } = companies;
+  const baseOf = baseDistance(companies, target, scratch);
+  const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
+  return selectByKey(set, countBits(set), 0, similarLimit, { of: keyOf }).map((row) => {
+    const base = baseOf(row);
+    return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
+  });
+}
+
+/**
+ * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
+ * place, as `similar-companies.ts` of the SQL path says. Sizes and places are compared once for each distinct one.
+ */
+function baseDistance(
+  companies: CompanyIndex,
+  target: AskedTarget,
+  scratch: Scratch,
+): (row: number) => number {
+  const { places, numbers, industryCounts } = companies;
+  const { ranks, values } = numbers.employees;
+  const sizes = [0.5, ...Array.from(values, (employees) => sizeDistance(employees, target))];
+  const byPlace = places.places.map((place) => placeDistance(place, target));
+  const shared = target.industryCodes.map((code) => companies.industries.setOf(code, scratch));
+  const industryOf = (row: number) => {
+    if (shared.length === 0) return 1;
+    let both = 0;
+    for (const rows of shared) if (hasBit(rows, row)) both += 1;
+    return 1 - both / (shared.length + (industryCounts[row] as number) - both);
+  };
+  return (row) =>
+    toBillionths(
+      0.5 * industryOf(row) +
+        0.25 * (sizes[ranks[row] as number] as number) +
+        0.25 * (byPlace[places.of[row] as number] as number),
+    );
+}
+
+function sizeDistance(employees: number, { employees: own }: AskedTarget): number {
+  if (own === null) return 0.5;
+  return Math.min(1, Math.abs(Math.log(Math.max(employees, 1) / Math.max(own, 1)) / Math.log(100)));
+}
+
+function placeDistance({ city, state, country, metro }: PlaceParts, target: AskedTarget): number {
+  const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+  const isSameRegion = state === target.state && country === target.country;
+  if (isSame(metro, target.metroCode)) return 0;
+  if (isSameRegion && isSame(city, target.city)) return 0;
+  if (isSameRegion && state !== null) return 0.4;
+  return isSame(country, target.country) ? 0.7 : 1;
+}
+
+/**
+ * The full distance in billionths: four fifths the base, one fifth one minus the Jaccard index of the job functions
+ * of the open jobs, half when neither has any.
+ */
+export function fullDistance({ companies, jobs }: Segment, near: NearCompany, target: AskedTarget): number {
+  const own = new Set<string>();
+  const [from, to] = companies.jobs.rangeOf(near.row);
+  for (let job = from; job < to; job++) {
+    const name = jobs.functionNames[jobs.functions[job] as number] as string;
+    if (name !== "") own.add(name);
+  }
+  const shared = target.functions.filter((name) => own.has(name)).length;
+  const all = target.functions.length + own.size - shared;
+  const hiring = all === 0 ? 0.5 : 1 - shared / all;
+  return toBillionths(0.8 * (near.base / 1e9) + 0.2 * hiring);
+}
+
+/** A set of these companies. */
+export function setOfNear(near: readonly NearCompany[], rows: number, scratch: Scratch): Bitset {
+  const set = scratch.set(rows);
+  for (const { row } of near) setBit(set, row);
+  return set;
+}

@@ -1,0 +1,102 @@
+import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import { noRow } from "../columns/row-ranges.ts";
+import type { Question } from "../requests/question.ts";
+import type { PersonIndex } from "../segment/segment.ts";
+import { readKeywordScore } from "./company-scores.ts";
+import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
+import { SortKey } from "./merge-pages.ts";
+import { type Run, runById, runByKey } from "./rows-in-order.ts";
+
+/** What the companies of people are worth by row: keyword scores, and who is at one that has a score. */
+export interface EmployerScores {
+  readonly scores: Uint16Array;
+  readonly people: Bitset;
+}
+
+/**
+ * Titles with the fewest words beyond the asked ones, how the company is named and its keyword points, from the board
+ * down unless people of one kind were asked; the newest first. A few are compared one by one; of many, groups are made
+ * one after the other, as far as the page needs them.
+ */
+export function byRelevance(
+  people: PersonIndex,
+  question: Question,
+  employers: EmployerScores | null,
+): PersonOrder {
+  const { titles, managementLevels, jobFunctions, departments } = question;
+  const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
+  const byWords = titles.length > 0;
+  const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
+  const inOne = (set: Bitset, count: number): Run =>
+    runByKey(set, count, {
+      of: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
+      lastRowsFirst: true,
+    });
+  return {
+    direction: { text: 1, id: -1 },
+    *runs(set, count, scratch) {
+      if (areFew(count, people)) {
+        yield inOne(set, count);
+        return;
+      }
+      const groups = byWords
+        ? wordGroups(set, people, scratch)
+        : [{ group: scratch.copy(set), inGroup: count }];
+      for (const { group, inGroup } of groups) {
+        if (areFew(inGroup, people)) {
+          yield inOne(group, inGroup);
+          continue;
+        }
+        if (employers) {
+          const scored = scratch.copy(group);
+          intersect(scored, employers.people);
+          yield inOne(scored, countBits(scored));
+          subtract(group, employers.people);
+        }
+        if (byLevel) yield* levelRuns(group, people, true, scratch);
+        else yield runById(group, group, people.ids, true, scratch);
+      }
+    },
+    keyOf: (row) => new SortKey([numbersOf(row)], null, people.ids.idOf(row)),
+  };
+}
+
+interface What {
+  readonly byLevel: boolean;
+  readonly byWords: boolean;
+  readonly employers: EmployerScores | null;
+}
+
+/** Everything but the id as one number, the best smallest: words of the title, name and points of the company, level. */
+function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: What): (row: number) => number {
+  const { titles, companyOf, levelRanks } = people;
+  const { of: titleOf, none, lengths } = titles;
+  const wordsOf = (row: number) => {
+    const title = byWords ? (titleOf[row] as number) : none;
+    return title === none ? 0 : (lengths[title] as number);
+  };
+  const levelsBelow = (row: number) => (byLevel ? 255 - (levelRanks[row] as number) : 0);
+  if (!employers) return (row) => wordsOf(row) * 256 + levelsBelow(row);
+  return (row) => {
+    const employer = companyOf(row);
+    const { named, points } = readKeywordScore(
+      employer === noRow ? 0 : (employers.scores[employer] as number),
+    );
+    return ((wordsOf(row) * 4 + 2 - named) * 64 + 63 - points) * 256 + levelsBelow(row);
+  };
+}
+
+/** The set by how many words its titles have, fewest first. */
+function* wordGroups(
+  set: Bitset,
+  { titleLengths }: PersonIndex,
+  scratch: Scratch,
+): Generator<{ group: Bitset; inGroup: number }> {
+  const lengths = titleLengths.codes.map(Number).sort((one, other) => one - other);
+  const group = scratch.copy(set);
+  for (const length of lengths) {
+    const inGroup = setCommon(group, set, titleLengths.setOf(String(length), scratch));
+    yield { group, inGroup };
+  }
+}

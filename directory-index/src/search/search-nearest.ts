@@ -1,0 +1,101 @@
+import { collectRows, countBits, intersect } from "../bits/bitset.ts";
+import type { Scratch } from "../bits/scratch.ts";
+import type { AskedTarget, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import { liveCompanies } from "./company-filter.ts";
+import { compareKeys, type SegmentHits, SortKey } from "./merge-pages.ts";
+import {
+  fullDistance,
+  keepComparable,
+  type NearCompany,
+  nearestOf,
+  setOfNear,
+  similarLimit,
+} from "./nearest-companies.ts";
+import { peopleOf } from "./person-filter.ts";
+import { personOrder } from "./person-order.ts";
+import type { FoundCompanies } from "./search-companies.ts";
+import type { FoundPeople } from "./search-people.ts";
+
+const rising = { text: 1, id: 1 } as const;
+
+/** The nearest companies of several sets together, apart by segment. */
+export function nearestTogether(
+  parts: readonly { searched: SearchedSegment; found: Pick<FoundCompanies, "set"> }[],
+  target: AskedTarget,
+  scratch: Scratch,
+): NearCompany[][] {
+  const near = parts.map(({ searched, found }) =>
+    nearestOf(found.set, searched.segment.companies, target, scratch),
+  );
+  const all = near.flat().sort((one, other) => compareKeys(one.key, other.key, rising));
+  const kept = new Set(all.slice(0, similarLimit));
+  return near.map((list) => list.filter((company) => kept.has(company)));
+}
+
+/** The nearest companies that count at all, whatever else is asked: those whose people are searched. */
+export function nearestEmployers(
+  segments: readonly SearchedSegment[],
+  { question, target }: { question: Question; target: AskedTarget },
+  scratch: Scratch,
+): NearCompany[][] {
+  const parts = segments.map((searched) => {
+    const set = liveCompanies(searched, question.demoHidden, scratch);
+    keepComparable(set, searched.segment.companies, target, scratch);
+    return { searched, found: { set } };
+  });
+  return nearestTogether(parts, target, scratch);
+}
+
+/** The nearest companies of a segment, nearest first with their hiring compared too. */
+export function nearestHits(
+  { segment }: SearchedSegment,
+  near: readonly NearCompany[],
+  target: AskedTarget,
+): SegmentHits {
+  const keyed = new Map(
+    near.map((company) => {
+      const { row, key } = company;
+      return [row, new SortKey([fullDistance(segment, company, target)], () => key.text, key.id)];
+    }),
+  );
+  const rows = [...keyed].sort(([, one], [, other]) => compareKeys(one, other, rising)).map(([row]) => row);
+  return listHits(rows, (row) => keyed.get(row) as SortKey, rising);
+}
+
+/** People at the nearest companies: by relevance those at the nearest first. */
+export function nearestPeopleHits(
+  { segment }: SearchedSegment,
+  { set, employers }: FoundPeople,
+  { near, question }: { near: readonly NearCompany[]; question: Question },
+  scratch: Scratch,
+): SegmentHits {
+  const { people } = segment;
+  const companies = setOfNear(near, segment.companyCount, scratch);
+  intersect(set, peopleOf(companies, segment, scratch));
+  const order = personOrder(people, question, employers);
+  const bases = new Map(near.map(({ row, base }) => [row, base]));
+  const isSorted = ["name", "title", "seniority"].includes(question.sort?.by ?? "");
+  const keyOf = (row: number) => {
+    const key = order.keyOf(row);
+    const base = bases.get(people.companyOf(row)) ?? 0;
+    return isSorted ? key : new SortKey([base, ...key.numbers], () => key.text, key.id);
+  };
+  const found = new Uint32Array(countBits(set));
+  collectRows(set, found);
+  const keyed = Array.from(found, (row) => ({ row, key: keyOf(row) }));
+  keyed.sort((one, other) => compareKeys(one.key, other.key, order.direction));
+  return listHits(
+    keyed.map(({ row }) => row),
+    keyOf,
+    order.direction,
+  );
+}
+
+function listHits(
+  rows: readonly number[],
+  keyOf: SegmentHits["keyOf"],
+  direction: SegmentHits["direction"],
+): SegmentHits {
+  return { total: rows.length, direction, rows: (from, to) => rows.slice(from, to), keyOf };
+}

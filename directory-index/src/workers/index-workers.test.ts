@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SuggestRequest } from "../requests/request.ts";
+import { IndexFailure } from "./index-failure.ts";
+import { IndexWorkers } from "./index-workers.ts";
+
+const entry = new URL("./test-index-worker.ts", import.meta.url);
+const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
+const asking = (key: string): SuggestRequest => ({ kind: "suggest", key, limit: 1, demoHidden: false });
+
+let folder: string;
+let deaths: string[];
+let workers: IndexWorkers;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "eq-workers-"));
+  deaths = [];
+  workers = new IndexWorkers({
+    thread: { entry, memory: 32 },
+    warn: (_line, cause) => deaths.push(cause.message),
+  });
+});
+afterEach(async () => {
+  await workers.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (key: string, signal?: AbortSignal) => workers.ask(asking(key), { signal }) as Promise<unknown>;
+
+test("threads answer from the segments that were set before they were asked", async () => {
+  workers.start(2);
+  workers.setSegments([segment(1)]);
+  const before = ask("a");
+  workers.setSegments([segment(1), segment(2)]);
+  const after = Promise.all(["b", "c", "d", "e", "f", "g"].map((key) => ask(key)));
+  expect(await before).toMatchObject({ did: "a" });
+  for (const answer of await after) expect(answer).toMatchObject({ keys: [1, 2] });
+});
+
+test("a thread that dies is replaced: its requests are answered, by one that has the current segments", async () => {
+  workers.start(1);
+  workers.setSegments([segment(3)]);
+  expect(await ask("warm")).toMatchObject({ did: "warm" });
+  const file = join(folder, "died");
+  const answers = await Promise.all([ask(`die once:${file}`), ask("beside"), ask("behind")]);
+  expect(deaths).toEqual(["It ended with code 3"]);
+  expect(answers).toEqual([`die once:${file}`, "beside", "behind"].map((did) => ({ did, keys: [3] })));
+});
+
+test("a request that kills twice is refused, those beside it are answered", async () => {
+  workers.start(2);
+  workers.setSegments([]);
+  const deadly = ask("die").catch((error: unknown) => error);
+  const others = await Promise.all(["a", "b", "c", "d", "e", "f"].map((key) => ask(key)));
+  expect(others.map((answer) => (answer as { did: string }).did)).toEqual(["a", "b", "c", "d", "e", "f"]);
+  expect(await deadly).toBeInstanceOf(IndexFailure);
+  expect(await deadly).toMatchObject({ message: "The directory index ended twice over this question" });
+  expect(deaths).toHaveLength(2);
+  expect(await ask("still there")).toMatchObject({ did: "still there" });
+});
+
+test("an error that nobody catches and memory that runs out are deaths like any other", async () => {
+  workers.start(1);
+  workers.setSegments([segment(1)]);
+  // Its answer may be lost with the thread, and it be asked again: only the first time is deadly.
+  await ask(`uncaught once:${join(folder, "uncaught")}`);
+  expect(await ask("after the error")).toMatchObject({ did: "after the error", keys: [1] });
+  await vi.waitFor(() => expect(deaths).toEqual(["planted"]));
+  await expect(ask("exhaust")).rejects.toThrow(IndexFailure);
+  expect(await ask("after the memory")).toMatchObject({ did: "after the memory" });
+  expect(deaths).toHaveLength(3);
+  expect(deaths.filter((line) => /heap out of memory/.test(line))).toHaveLength(2);
+});
+
+test("an error in one answer is that request's alone", async () => {
+  workers.start(1);
+  await expect(ask("throw")).rejects.toThrow("The index could not answer: planted");
+  expect(await ask("next")).toMatchObject({ did: "next" });
+  expect(deaths).toEqual([]);
+});
+
+test("an abort rejects at once with its reason, and a request that waits is never asked", async () => {
+  workers.start(1);
+  const file = join(folder, "asked");
+  const gone = new AbortController();
+  // The thread has not started yet, so that all of them wait.
+  const left = ask(`die once:${file}`, gone.signal);
+  const stays = ask("stays");
+  gone.abort(new Error("left"));
+  await expect(left).rejects.toThrow("left");
+  await expect(ask("late", gone.signal)).rejects.toThrow("left");
+  expect(await stays).toMatchObject({ did: "stays" });
+  expect(deaths).toEqual([]);
+});
+
+test("threads that cannot start are not started for ever, and nobody waits for them", async () => {
+  const barren = new IndexWorkers({
+    thread: { entry: new URL("./test-barren-worker.ts", import.meta.url) },
+    warn: (_line, cause) => deaths.push(cause.message),
+  });
+  barren.start(1);
+  await expect(barren.ask(asking("a"))).rejects.toThrow("The directory index cannot be started");
+  await expect(barren.ask(asking("b"))).rejects.toThrow(IndexFailure);
+  expect(deaths).toHaveLength(4);
+  await barren.close();
+});
+
+test("closing refuses what is not answered", async () => {
+  workers.start(1);
+  const open = ask("a");
+  const refused = expect(open).rejects.toThrow("The directory index is closed");
+  await workers.close();
+  await refused;
+  await expect(ask("b")).rejects.toThrow(IndexFailure);
+});

@@ -1,0 +1,23 @@
+// Stands in for a thread that builds: its buffer has the rows of each batch.
+import { parentPort } from "node:worker_threads";
+import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
+
+const rows: number[] = [];
+let holds = false;
+const send = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
+
+parentPort?.on("message", (message: BuildWorkerMessage) => {
+  if (message.kind === "finish") {
+    const buffer = new SharedArrayBuffer(rows.length * 4);
+    new Uint32Array(buffer).set(rows);
+    send({ kind: "built", segment: buffer });
+    parentPort?.close();
+    return;
+  }
+  rows.push(message.batch.rows);
+  const { id } = message.batch.columns;
+  if (id === "throw") throw new Error("planted");
+  if (id === "exit") process.exit(1);
+  holds ||= id === "hold";
+  if (!holds) send({ kind: "read" });
+});

@@ -1,0 +1,47 @@
+// npm run admin: works through the server running on this data folder; without one, opens the database itself.
+
+import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
+import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readConfig } from "./config.ts";
+import { withDatabase } from "./platform/db/with-database.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+const help = `Administers this EQ installation.
+
+  npm run admin -- status                 counts of companies, people and accounts
+  npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
+`;
+
+function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
+  if (action === "status" && email === undefined) return { action };
+  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
+  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
+  return { action, email, plan: chosen };
+}
+
+async function run(request: AdminRequest): Promise<string[]> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl === null) {
+    const outcome = await runCommand({ dataDir, command: "admin", input: request });
+    if (outcome.running) return outcome.result as string[];
+  }
+  return await withDatabase({ databaseUrl, dataDir, use: "admin" }, (db) => runAdmin(db, request));
+}
+
+async function main(): Promise<void> {
+  const request = readArguments(process.argv.slice(2));
+  const isHelpRequested = process.argv.length <= 2 || process.argv.includes("--help");
+  if (request === null) {
+    (isHelpRequested ? process.stdout : process.stderr).write(help);
+    process.exitCode = isHelpRequested ? 0 : 1;
+    return;
+  }
+  for (const line of await run(request)) process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isExpected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { type EmbeddedDatabase, openEmbeddedDatabase } from "../../platform/db/embedded-database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { pruneChanges } from "./prune-changes.ts";
+import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
+
+const now = new Date();
+const addCompany = (db: Database, name: string) =>
+  db.query(sql`insert into company (name, name_key, source) values (${name}, ${name}, 'import')`);
+const readIds = async (db: Database) =>
+  (await db.query<{ id: number }>(sql`select id from directory_change order by id`)).map(({ id }) => id);
+const outcome = async (db: Database, position: LogPosition) => {
+  const changes = await readChanges(db, position);
+  return changes === "lost" ? "lost" : changes.companyIds.size;
+};
+
+interface Entry {
+  readonly id: number;
+  readonly xid: number;
+  readonly daysOld: number;
+}
+
+/** Writes a row of an ended transaction: below 700, since those of the server's other tests may be open. */
+async function log(db: Database, { id, xid, daysOld }: Entry): Promise<void> {
+  await db.query(sql`
+    insert into directory_change (id, xid, changed_at, company_ids)
+    values (${id}::bigint, ${xid}::text::xid8, ${new Date(now.getTime() - daysOld * 86_400_000)}, ${[id]}::bigint[])`);
+}
+
+/** As it was read when all transactions up to the row's had ended, and none after. */
+async function positionBehind(db: Database, { id, xid }: Entry): Promise<LogPosition> {
+  const [row] = await db.query<{ at: string }>(
+    sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,
+  );
+  const lastChangedAt = row?.at ?? "";
+  const none = { handled: "{}", handledChangedAt: "0" };
+  return { ...(await readLogPosition(db)), horizon: String(xid + 1), lastId: id, lastChangedAt, ...none };
+}
+
+testOnEachDatabase("a position in the log of changes", (open) => {
+  let db: Database;
+
+  beforeEach(async () => {
+    db ??= await open();
+    await db.script("truncate company cascade; delete from directory_change;");
+    await log(db, { id: 1, xid: 20, daysOld: 0 });
+  });
+
+  test("is good until the log does not have all that came after it", async () => {
+    const position = await readLogPosition(db);
+    expect(await outcome(db, position)).toBe(0);
+    await addCompany(db, "second");
+    expect(await outcome(db, position)).toBe(1);
+    await db.query(sql`delete from directory_change where id = ${position.lastId}::bigint`);
+    expect(await outcome(db, position)).toBe("lost");
+  });
+
+  test("is lost in another database, or one that has not come as far", async () => {
+    const position = await readLogPosition(db);
+    expect(await outcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
+    await db.query(sql`update directory_change set changed_at = changed_at + interval '1 microsecond'
+      where id = ${position.lastId}::bigint`);
+    expect(await outcome(db, position)).toBe("lost");
+    const later = await readLogPosition(db);
+    expect(await outcome(db, later)).toBe(0);
+    await db.query(sql`update directory_state set instance = gen_random_uuid()`);
+    expect(await outcome(db, later)).toBe("lost");
+  });
+
+  test("is not lost where rows come from the server of a backup, whose transactions were far ahead", async () => {
+    await db.query(sql`update directory_change set xid = '9000000000000'`);
+    const position = await readLogPosition(db);
+    expect(position).toMatchObject({ handled: "{}", handledChangedAt: "0" });
+    await addCompany(db, "second");
+    const changes = await readChanges(db, position);
+    if (changes === "lost") throw new Error("lost");
+    expect(changes.companyIds.size).toBe(1);
+    await pruneChanges(db, now);
+    expect(await outcome(db, position)).toBe(1);
+    expect(await outcome(db, changes.position)).toBe(0);
+    expect(await db.query(sql`select 1 from directory_change where xid > '9000000'`)).toEqual([]);
+  });
+
+  test("pruning leaves two days, and the newest row before them", async () => {
+    const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
+    for (const row of rows) await log(db, row);
+    const behind = await Promise.all(rows.map((row) => positionBehind(db, row)));
+    expect(await Promise.all(behind.map((position) => outcome(db, position)))).toEqual([4, 3, 2, 1, 0]);
+    expect(await pruneChanges(db, now)).toBe(2);
+    expect(await readIds(db)).toEqual([1, 12, 13, 14]);
+    expect(await pruneChanges(db, now)).toBe(0);
+    expect(await Promise.all(behind.map((position) => outcome(db, position)))).toEqual([
+      "lost",
+      "lost",
+      2,
+      1,
+      0,
+    ]);
+  });
+
+  test("a quiet year prunes all but one row, and a position behind it stays good", async () => {
+    await log(db, { id: 2, xid: 21, daysOld: 0 });
+    const position = await positionBehind(db, { id: 2, xid: 21, daysOld: 0 });
+    const later = new Date(now.getTime() + 365 * 86_400_000);
+    expect(await pruneChanges(db, later)).toBe(1);
+    expect(await pruneChanges(db, later)).toBe(0);
+    expect(await readIds(db)).toEqual([2]);
+    expect(await outcome(db, position)).toBe(0);
+    await addCompany(db, "second");
+    await pruneChanges(db, now);
+    expect(await outcome(db, position)).toBe(1);
+  });
+
+  test("what a transaction of days wrote is not pruned unread, however low its id", async () => {
+    const [written, read] = [
+      { id: 70, xid: 61, daysOld: 3 },
+      { id: 80, xid: 60, daysOld: 3 },
+    ];
+    await log(db, read);
+    const position = await positionBehind(db, read);
+    await log(db, written);
+    expect(await outcome(db, position)).toBe(1);
+    await pruneChanges(db, now);
+    expect(await readIds(db)).toEqual([1, 70]);
+    expect(await outcome(db, position)).toBe("lost");
+    expect(await outcome(db, await positionBehind(db, written))).toBe(0);
+  });
+});
+
+test("a position is lost in a copy from before it, even when that has written as many rows since", async () => {
+  const db = (await openTestDatabase()) as EmbeddedDatabase;
+  await addCompany(db, "first");
+  const before = await readLogPosition(db);
+  const backup = await db.dump();
+  await addCompany(db, "second");
+  const after = await readLogPosition(db);
+  await db.close();
+  const restored = await openEmbeddedDatabase({ dataDir: null, template: backup });
+  expect(await outcome(restored, before)).toBe(0);
+  expect(await outcome(restored, after)).toBe("lost");
+  await restored.query(
+    sql`select setval(pg_get_serial_sequence('directory_change', 'id'), ${before.lastId}::bigint)`,
+  );
+  await addCompany(restored, "another second");
+  await addCompany(restored, "another third");
+  expect(await readIds(restored)).toContain(after.lastId);
+  expect(await outcome(restored, after)).toBe("lost");
+  expect(await outcome(restored, before)).toBe(2);
+  await restored.close();
+});

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
+import { openTestServerDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { findTestServer } from "../../platform/db/test-server.ts";
+import { readChanges } from "./read-changes.ts";
+import { selectRows } from "./test-family-rows.ts";
+import { Mirror } from "./test-mirror.ts";
+
+const undone = new Error("rolled back");
+
+/** A transaction that stays open until it is told to end. */
+async function begin(db: Database) {
+  const { promise: handed, resolve: hand } = Promise.withResolvers<Queryable>();
+  const { promise: told, resolve: tell } = Promise.withResolvers<boolean>();
+  const running = db.transaction(async (tx) => {
+    hand(tx);
+    if (!(await told)) throw undone;
+  });
+  const done = running.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  const end = (commits: boolean) => {
+    tell(commits);
+    return done;
+  };
+  return { tx: await handed, end };
+}
+
+const writeCompany = (id: number) =>
+  raw(`insert into company (id, name, name_key, source)
+  values (${id}, 'N', 'n', 'x') on conflict (id) do update set name = company.name || '.'`);
+
+/** A change of a few companies and their people, of lane 0, 1 or 2: lanes have no row in common. */
+const change = fc
+  .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
+  .map(({ kind, company, other, person }) => (lane: number) => {
+    const [c, o, p] = [company, other, person].map((n) => 1 + n * 3 + lane) as [number, number, number];
+    const somewhere = `(select id from company where id = ${c})`;
+    return raw(
+      [
+        `insert into company (id, name, name_key, source) values (${c}, 'N', 'n', 'x')
+          on conflict (id) do update set name = company.name || '.'`,
+        `delete from company where id = ${c}`,
+        `insert into person (id, company_id, full_name, source) values (${p}, ${somewhere}, 'P', 'x')
+          on conflict (id) do update set company_id = excluded.company_id`,
+        `update person set title = coalesce(title, '') || 't' where company_id in (${c}, ${o})`,
+        `update person set company_id = null where id = ${p}`,
+        `delete from person where id = ${p}`,
+        `insert into job (company_id, title, source) select id, 'J', 'x' from company where id in (${c}, ${o})`,
+        `update job set closed_on = case when closed_on is null then date '2026-01-01' end where company_id = ${c}`,
+        `update job set company_id = ${o} where company_id = ${c} and exists (select from company where id = ${o})`,
+      ][kind] ?? "",
+    );
+  });
+
+type Change = (lane: number) => ReturnType<typeof raw>;
+type Step = { readonly change: Change } | "poll" | "empty";
+
+testOnEachDatabase("a copy that hears of changes", (open) => {
+  test("is the tables, after any changes and polls", async () => {
+    const db = await open();
+    const step = fc.oneof<[fc.WeightedArbitrary<Step>, ...fc.WeightedArbitrary<Step>[]]>(
+      { weight: 12, arbitrary: fc.record({ change }) },
+      { weight: 3, arbitrary: fc.constant("poll" as const) },
+      { weight: 1, arbitrary: fc.constant("empty" as const) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const mirror = await Mirror.make(db);
+        for (const one of steps) {
+          if (one === "poll") await mirror.poll();
+          else if (one === "empty") await db.script("truncate company cascade");
+          else await db.query(one.change(0));
+        }
+        await mirror.poll();
+        expect(mirror.rows()).toEqual(await selectRows(db));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe.skipIf(findTestServer() === null)("transactions that overlap", () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestServerDatabase();
+  });
+  afterAll(() => db.close());
+
+  const companies = ({ companyIds }: { companyIds: Set<number> }) => [...companyIds];
+
+  test("the one that began first and ends last is told of, and none twice", async () => {
+    const mirror = await Mirror.make(db);
+    const first = await begin(db);
+    await first.tx.query(writeCompany(101));
+    const second = await begin(db);
+    await second.tx.query(writeCompany(102));
+    await db.query(writeCompany(103));
+    expect(companies(await mirror.poll())).toEqual([103]);
+    await second.end(true);
+    expect(companies(await mirror.poll())).toEqual([102]);
+    await first.tx.query(writeCompany(104));
+    expect(companies(await mirror.poll())).toEqual([]);
+    await first.end(true);
+    expect(companies(await mirror.poll()).sort()).toEqual([101, 104]);
+    expect(companies(await mirror.poll())).toEqual([]);
+    expect(mirror.rows()).toEqual(await selectRows(db));
+  });
+
+  test("what was read beside one that is still open is remembered in few words, and missed when it is gone", async () => {
+    const mirror = await Mirror.make(db);
+    const first = await begin(db);
+    await first.tx.query(writeCompany(201));
+    for (let id = 210; id < 260; id++) await db.query(writeCompany(id));
+    await mirror.poll();
+    expect(mirror.position.handled.length).toBeLessThan(100);
+    expect(companies(await mirror.poll())).toEqual([]);
+    await db.query(
+      sql`delete from directory_change where ${mirror.position.handled}::int8multirange @> id and ${[230]}::bigint[] <@ company_ids`,
+    );
+    expect(await readChanges(db, mirror.position)).toBe("lost");
+    await first.end(true);
+  });
+
+  test("a copy that hears of changes is the tables, in whatever order transactions write, commit and roll back", async () => {
+    const step = fc.record({
+      lane: fc.nat(2),
+      change,
+      ending: fc.constantFrom("stay", "stay", "commit", "rollback"),
+    });
+    const polls = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), polls, async (steps, isPolled) => {
+        const mirror = await Mirror.make(db);
+        const lanes = new Map<number, Awaited<ReturnType<typeof begin>>>();
+        for (const [at, { lane, change, ending }] of steps.entries()) {
+          const open = lanes.get(lane) ?? (await begin(db));
+          lanes.set(lane, open);
+          await open.tx.query(change(lane));
+          if (ending !== "stay") {
+            lanes.delete(lane);
+            await open.end(ending === "commit");
+          }
+          if (isPolled[at]) await mirror.poll();
+        }
+        for (const open of lanes.values()) await open.end(true);
+        await mirror.poll();
+        expect(mirror.rows()).toEqual(await selectRows(db));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

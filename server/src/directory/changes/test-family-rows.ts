@@ -1,0 +1,49 @@
+import type { TableBatch } from "@eq/directory-index";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+export type ReadRow = { id: number; company_id?: number | null } & Record<string, unknown>;
+
+/** The rows of a batch, each with its columns. */
+export function rowsOf(batch: TableBatch): ReadRow[] {
+  const columns = Object.entries(batch.columns).map(
+    ([name, text]) => [name, JSON.parse(text) as unknown[]] as const,
+  );
+  for (const [name, values] of columns) {
+    if (values.length !== batch.rows)
+      throw new Error(`${batch.table}.${name} has ${values.length} of ${batch.rows} rows`);
+  }
+  return Array.from(
+    { length: batch.rows },
+    (_, at) => Object.fromEntries(columns.map(([name, values]) => [name, values[at]])) as ReadRow,
+  );
+}
+
+export interface AllRows {
+  company: ReadRow[];
+  person: ReadRow[];
+  job: ReadRow[];
+}
+
+/** What the index shall hold, by plain selects, in the order of ids. */
+export async function selectRows(db: Queryable): Promise<AllRows> {
+  const company = await db.query<ReadRow>(sql`
+    select id, lower(name) as name_lower, name_key, industry_codes,
+      tsvector_to_array(company_words(name, industry_label, keywords, description)) as words, lower(city) as city_lower,
+      state, country, metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score,
+      lead_status, source = 'demo' as demo
+    from company order by id`);
+  const person = await db.query<ReadRow>(sql`
+    select id, company_id, lower(full_name) as name_lower, title, lower(title) as title_lower, title_words,
+      management_level, level_rank, job_function, department, lower(city) as city_lower, state, country, metro_code,
+      latitude, longitude, source = 'demo' as demo
+    from person order by id`);
+  const job = await db.query<ReadRow & { posted_on: string | null }>(sql`
+    select id, company_id, title, title_words, job_function, location, city, state, country, posted_on
+    from job where closed_on is null order by id`);
+  return { company, person, job: job.map(withPostedDay) };
+}
+
+function withPostedDay({ posted_on, ...row }: ReadRow & { posted_on: string | null }): ReadRow {
+  return { ...row, posted_day: posted_on === null ? null : Date.parse(posted_on) / 86_400_000 } as ReadRow;
+}

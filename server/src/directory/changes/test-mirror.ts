@@ -1,0 +1,68 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
+import { type RowScope, readRows } from "./read-families.ts";
+import { type AllRows, type ReadRow, rowsOf } from "./test-family-rows.ts";
+
+type Table = Map<number, ReadRow>;
+
+/** The directory as one knows it who hears of changes and reads families, and nothing else. */
+export class Mirror {
+  readonly #db: Queryable;
+  #position: LogPosition;
+  #tables: Record<keyof AllRows, Table> = { company: new Map(), person: new Map(), job: new Map() };
+
+  private constructor(db: Queryable, position: LogPosition) {
+    this.#db = db;
+    this.#position = position;
+  }
+
+  static async make(db: Queryable): Promise<Mirror> {
+    const mirror = new Mirror(db, await readLogPosition(db));
+    await mirror.#add({ kind: "everything" });
+    return mirror;
+  }
+
+  get position(): LogPosition {
+    return this.#position;
+  }
+
+  /** Takes in what was committed since; gives the companies and people that were told of. */
+  async poll(): Promise<{ companyIds: Set<number>; personIds: Set<number> }> {
+    const changes = await readChanges(this.#db, JSON.parse(JSON.stringify(this.#position)));
+    if (changes === "lost") throw new Error("lost");
+    this.#position = changes.position;
+    if (changes.everything) {
+      this.#tables = { company: new Map(), person: new Map(), job: new Map() };
+      await this.#add({ kind: "everything" });
+    } else {
+      this.#drop(changes);
+      await this.#add({ kind: "families", ...changes });
+    }
+    return changes;
+  }
+
+  rows(): AllRows {
+    const inOrder = (table: Table) => [...table.values()].sort((a, b) => a.id - b.id);
+    const { company, person, job } = this.#tables;
+    return { company: inOrder(company), person: inOrder(person), job: inOrder(job) };
+  }
+
+  #drop({ companyIds, personIds }: { companyIds: Set<number>; personIds: Set<number> }): void {
+    const { company, person, job } = this.#tables;
+    const isCovered = (row: ReadRow) => row.company_id != null && companyIds.has(row.company_id);
+    for (const id of companyIds) company.delete(id);
+    for (const row of [...person.values()])
+      if (isCovered(row) || personIds.has(row.id)) person.delete(row.id);
+    for (const row of [...job.values()]) if (isCovered(row)) job.delete(row.id);
+  }
+
+  async #add(scope: RowScope): Promise<void> {
+    for await (const batch of readRows(this.#db, scope)) {
+      const table = this.#tables[batch.table];
+      for (const row of rowsOf(batch)) {
+        if (table.has(row.id)) throw new Error(`${batch.table} ${row.id} is there twice`);
+        table.set(row.id, row);
+      }
+    }
+  }
+}

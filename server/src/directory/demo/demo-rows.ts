@@ -1,0 +1,64 @@
+import {
+  columnTypes,
+  companyTable,
+  jobTable,
+  localBusinessTable,
+  newsTable,
+  personTable,
+  type Row,
+} from "../schema/tables.ts";
+
+// Demo rows as they are stored. The database gives people, jobs and news their ids; a company's id is its index above the
+// directory's first one.
+
+type Filled<Columns, Names extends keyof Columns> = Columns & {
+  [Name in Names]: NonNullable<Columns[Name]>;
+};
+
+export const companyColumns = columnTypes(companyTable, [
+  "id",
+  "parent_id",
+  "logo_url",
+  "source",
+  "source_detail",
+]);
+
+export type CompanyRow = Filled<
+  Row<typeof companyTable, keyof typeof companyColumns>,
+  "industry_label" | "city" | "country" | "latitude" | "longitude" | "intent_version" | "intent_day" | "as_of"
+> & {
+  /** Counts from 0. */
+  index: number;
+  parent_index: number | null;
+};
+
+export const personColumns = columnTypes(personTable, ["id", "company_id", "source"]);
+
+export type PersonRow = Filled<
+  Row<typeof personTable, keyof typeof personColumns>,
+  Exclude<keyof typeof personColumns, "state" | "metro_code" | "email" | "phone" | "mobile" | "linkedin_url">
+> & { company_index: number };
+
+export const jobColumns = columnTypes(jobTable, ["id", "company_id", "source"]);
+
+export type JobRow = Filled<
+  Row<typeof jobTable, keyof typeof jobColumns>,
+  Exclude<
+    keyof typeof jobColumns,
+    "state" | "salary" | "apply_url" | "manager_title" | "manager_name" | "closed_on"
+  >
+> & { company_index: number };
+
+export const newsColumns = columnTypes(newsTable, ["id", "company_id", "source"]);
+
+export type NewsRow = Filled<
+  Row<typeof newsTable, keyof typeof newsColumns>,
+  "source_name" | "snippet" | "url" | "published_on"
+> & { company_index: number };
+
+export const localBusinessColumns = columnTypes(localBusinessTable, ["id", "source"]);
+
+export type LocalBusinessRow = Filled<
+  Row<typeof localBusinessTable, keyof typeof localBusinessColumns>,
+  "business_type" | "address" | "city" | "industry_code"
+>;

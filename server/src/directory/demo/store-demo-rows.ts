@@ -1,0 +1,125 @@
+import { type ReadyRow, RowAppender } from "../../platform/db/append-rows.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import {
+  companyColumns,
+  jobColumns,
+  type LocalBusinessRow,
+  localBusinessColumns,
+  newsColumns,
+  personColumns,
+} from "./demo-rows.ts";
+import type { DemoBlock } from "./generate-demo-directory.ts";
+
+const source = "demo";
+const fixed = { source };
+
+const tables = {
+  company: new RowAppender(
+    "company",
+    { id: "bigint", parent_id: "bigint", ...companyColumns, source: "text" },
+    fixed,
+  ),
+  person: new RowAppender("person", { company_id: "bigint", ...personColumns, source: "text" }, fixed),
+  job: new RowAppender("job", { company_id: "bigint", ...jobColumns, source: "text" }, fixed),
+  news: new RowAppender("news_item", { company_id: "bigint", ...newsColumns, source: "text" }, fixed),
+  local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, fixed),
+};
+
+type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
+
+/**
+ * A block ready to be stored; the company of index i gets the id `base` + i. It is made ready apart from storing it,
+ * since that takes as long as making the rows.
+ */
+export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
+  const ofCompany = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
+    const ready = rows.map((row) => table.prepare(db, { ...row, company_id: base + row.company_index }));
+    return [table, ready] as const;
+  };
+  const companies = block.companies.map((row) => {
+    const parent_id = row.parent_index === null ? null : base + row.parent_index;
+    return tables.company.prepare(db, { ...row, id: base + row.index, parent_id });
+  });
+  return [
+    [tables.company, companies],
+    ofCompany(tables.person, block.people),
+    ofCompany(tables.job, block.jobs),
+    ofCompany(tables.news, block.news),
+  ];
+}
+
+/** Stores a block; all of it is under way when this returns, in the order of its tables. */
+export async function storeRows(tx: Queryable, rows: TableRows): Promise<void> {
+  await Promise.all(rows.map(([table, ready]) => table.append(tx, ready)));
+}
+
+export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBusinessRow[]): Promise<void> {
+  await tables.local.append(
+    tx,
+    rows.map((row) => ({ ...row })),
+  );
+}
+
+/** True when this transaction alone may add demo rows until it ends; false when another one may. */
+export async function claimDemo(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('eq demo directory', 0)) as claimed`,
+  );
+  return row?.claimed === true;
+}
+
+export interface DemoState {
+  target: number | null;
+  complete: boolean;
+  hidden: boolean;
+}
+
+export async function readDemoState(db: Queryable): Promise<DemoState> {
+  const [row] = await db.query<DemoState>(sql`
+    select demo_target as target, demo_complete as complete, demo_hidden as hidden from directory_state`);
+  return row ?? { target: null, complete: false, hidden: false };
+}
+
+/**
+ * The id of the first demo company. Sets ids apart for all of them the first time, so that an import at the
+ * same time cannot get one.
+ */
+export async function reserveIds(tx: Queryable, companies: number): Promise<number> {
+  const [state] = await tx.query<{ base: number | null }>(
+    sql`select demo_first_id as base from directory_state`,
+  );
+  if (state?.base != null) return state.base;
+  await tx.query(sql`lock table company in share row exclusive mode`);
+  const [row] = await tx.query<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('company', 'id'))::bigint as id`,
+  );
+  const base = row?.id ?? 100_001;
+  await tx.query(
+    sql`select setval(pg_get_serial_sequence('company', 'id'), ${base}::bigint + ${companies - 1}::bigint)`,
+  );
+  await tx.query(sql`update directory_state set demo_first_id = ${base}::bigint`);
+  return base;
+}
+
+/** How many companies have been made: blocks are stored whole and in order, and the ids are theirs alone. */
+export async function countMade(tx: Queryable, base: number, target: number): Promise<number> {
+  const [last] = await tx.query<{ id: number }>(sql`
+    select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint
+    order by id desc limit 1`);
+  return last === undefined ? 0 : last.id - base + 1;
+}
+
+export async function countLocalBusinesses(tx: Queryable): Promise<number> {
+  const [row] = await tx.query<{ made: number }>(
+    sql`select count(*)::int as made from local_business where source = ${source}`,
+  );
+  return row?.made ?? 0;
+}
+
+/** Notes what the directory will hold; every call counts as a change of the rows. */
+export async function markDemo(tx: Queryable, target: number, complete: boolean): Promise<void> {
+  await tx.query(sql`
+    update directory_state
+    set demo_target = ${target}::int, demo_complete = ${complete}, version = version + 1, changed_at = now()`);
+}

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "./index.ts";
+
+const companies = 250;
+const seed = `
+  insert into company (id, name, name_key, source)
+    select id, 'Company ' || id, 'company' || id, 'import' from generate_series(100001, ${100_000 + companies}) as id;
+  insert into job (company_id, title, posted_on, source)
+    select 100000 + place, 'Welder', '2026-11-18', 'import' from generate_series(1, 200) as place`;
+
+testOnEachDatabase("the daily round of the scores", (open) => {
+  let db: Database;
+  let time = new Date("2026-11-20T23:59:00Z");
+  const now = () => time;
+  const start = () => createDailyRefresh({ db, now });
+  const readDays = () =>
+    db.query(sql`select intent_day, intent_version as version, count(*)::int as companies from company
+      group by 1, 2 order by 1, 2`);
+  const readFirst = async () => {
+    const [row] = await db.query<{ intent_score: number; lead_status: string }>(
+      sql`select intent_score, lead_status from company where id = 100001`,
+    );
+    return row;
+  };
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+  });
+
+  test("goes through all companies once a day, on the clock it is given", async () => {
+    const round = start();
+    expect(await round.run()).toBe(companies);
+    expect(await readDays()).toEqual([{ intent_day: "2026-11-20", version: hiringIntentVersion, companies }]);
+    const fresh = await readFirst();
+    expect(await round.run()).toBe(0);
+    time = new Date("2026-12-24T00:00:30Z");
+    expect(await round.run()).toBe(companies);
+    expect(await readDays()).toEqual([{ intent_day: "2026-12-24", version: hiringIntentVersion, companies }]);
+    expect((await readFirst())?.intent_score).toBeLessThan(fresh?.intent_score ?? 0);
+  });
+
+  test("does nothing at a start on the same day", async () => {
+    expect(await start().run()).toBe(0);
+  });
+
+  test("raises the directory's version once a round", async () => {
+    const version = async () => (await db.query(raw("select version from directory_state")))[0]?.version;
+    const before = Number(await version());
+    time = new Date("2026-12-25T10:00:00Z");
+    await start().run();
+    expect(await version()).toBe(before + 1);
+  });
+
+  test("stopped halfway, it goes on where it stood at the next start", async () => {
+    time = new Date("2026-12-26T10:00:00Z");
+    const stop = new AbortController();
+    let batches = 0;
+    const stopping: Database = Object.assign(Object.create(db), {
+      transaction: async <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => {
+        const done = await db.transaction(work);
+        if (++batches === 1) stop.abort(new Error("stopped"));
+        return done;
+      },
+    });
+    await expect(createDailyRefresh({ db: stopping, now }).run(stop.signal)).rejects.toThrow();
+    const [, today] = await readDays();
+    expect(today).toMatchObject({ intent_day: "2026-12-26", companies: 25 });
+    expect(await start().run()).toBe(companies - 25);
+  });
+
+  test("of two processes on one database each company is done by one", async () => {
+    time = new Date("2026-12-27T10:00:00Z");
+    const [one, other] = [start(), start()];
+    let done = 0;
+    for (let turn = 0; turn < 5; turn++) {
+      const counts = await Promise.all([one.run(), other.run()]);
+      done += counts[0] + counts[1];
+    }
+    expect(done).toBe(companies);
+    expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies }]);
+  });
+
+  test("what an import adds and calculates during a round is not overwritten", async () => {
+    if (db.kind === "embedded") return; // One transaction at a time: nothing comes in between.
+    time = new Date("2026-12-28T10:00:00Z");
+    const hasRead = Promise.withResolvers<void>();
+    const importOne = async () => {
+      await db.query(sql`insert into job (company_id, title, posted_on, source)
+        values (100001, 'Fitter', '2026-12-27', 'import')`);
+      await refreshHiringIntent(db, { now, companyIds: [100_001] });
+    };
+    const imported = hasRead.promise.then(importOne);
+    const watching: Database = Object.assign(Object.create(db), {
+      transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) =>
+        db.transaction((tx) =>
+          work({
+            query: async <Row>(...given: Parameters<typeof tx.query>) => {
+              const rows = await tx.query<Row & { rows?: string }>(...given);
+              if (rows[0]?.rows?.includes("posted_on")) {
+                hasRead.resolve();
+                await Promise.race([imported, sleep(300)]);
+              }
+              return rows;
+            },
+          }),
+        ),
+    });
+    await createDailyRefresh({ db: watching, now }).run();
+    await imported;
+    const rows = await db.query(sql`select open_jobs, new_jobs_28d from company where id = 100001`);
+    expect(rows).toEqual([{ open_jobs: 2, new_jobs_28d: 1 }]);
+  });
+
+  test("a company that another writer holds is left for the next call", async () => {
+    if (db.kind === "embedded") return; // One transaction at a time: nobody else can hold a row.
+    time = new Date("2026-12-29T10:00:00Z");
+    const round = start();
+    const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = db.transaction(async (tx) => {
+      await tx.query(sql`update company set city = 'Akron' where id = 100002`);
+      holding.resolve();
+      await release.promise;
+    });
+    await holding.promise;
+    expect(await round.run()).toBe(companies - 1);
+    release.resolve();
+    await other;
+    expect(await round.run()).toBe(1);
+  });
+
+  test("scores of an earlier formula are due on the same day", async () => {
+    await db.query(sql`update company set intent_version = 2 where id <= 100003`);
+    expect(await start().run()).toBe(3);
+  });
+});

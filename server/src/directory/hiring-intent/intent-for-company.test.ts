@@ -1,0 +1,46 @@
+import { companySignals } from "@eq/contracts";
+import { expect, test } from "vitest";
+import type { CompanyJobs } from "../../adapters/job-postings/port.ts";
+import { intentForCompany } from "./intent-for-company.ts";
+import { day } from "./test-evidence.ts";
+
+const weekly = [0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
+const postings = [
+  { title: "Plant Manager", department: "Operations", posted: "2 days ago", via: "Job board" },
+  { title: "Welder", posted: "2026-11-16" },
+  { title: "Fitter", posted: "10 days ago" },
+];
+const jobs: CompanyJobs = { open: 5, postings, weekly, closed: 2 };
+const scoreOf = (told: Partial<CompanyJobs>) =>
+  intentForCompany({}, { jobs: { ...jobs, ...told }, news: [], jobsSource: "Feed" }, day);
+
+test("a live source: its list, weeks and closings stand in, and nothing unnamed is named", () => {
+  const { reasons, signals } = scoreOf({});
+  expect(reasons.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      "5 open jobs",
+      "4 new postings in 30 days, 0 in the 30 before: Plant Manager, Welder and 2 more",
+      "Looks for somebody to lead: Plant Manager",
+    ]),
+  );
+  const titles = reasons.flatMap(({ evidence }) => (evidence ?? []).map(({ title }) => title));
+  expect(new Set(titles)).toEqual(new Set(["Plant Manager", "Welder", "Fitter"]));
+  expect(signals).toMatchObject({ weeklyPostings: weekly, day });
+});
+
+test("more closings take points away, more new weeks give some", () => {
+  const score = scoreOf({}).score ?? 0;
+  expect(scoreOf({ closed: 9 }).score).toBeLessThan(score);
+  expect(scoreOf({ weekly: weekly.with(-1, 5), open: 8 }).score).toBeGreaterThan(score);
+});
+
+test("a source that knows nothing of a company leaves it unknown", () => {
+  const nothing = { open: 0, postings: [], weekly: Array(12).fill(0), closed: 0 };
+  expect(scoreOf(nothing)).toMatchObject({ score: null, status: "unknown", reasons: [] });
+});
+
+test("signals that were stored without evidence can still be read", () => {
+  const reasons = [{ kind: "open-jobs", points: 9, text: "4 open jobs", date: "2026-03-01", source: null }];
+  const stored = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-03-02" };
+  expect(companySignals.parse(stored)).toEqual(stored);
+});

@@ -1,0 +1,115 @@
+import { setImmediate } from "node:timers/promises";
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { ageInDays, type HiringEvidence } from "./evidence.ts";
+import { type CompanyEvidenceRow, evidenceColumns, readEvidence } from "./read-evidence.ts";
+import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
+
+/** Companies a round: small enough that each statement stays short and searches run in between. */
+const batchSize = 250;
+/** Companies calculated before others get a turn, the database's answers among them. */
+const scoredInOneGo = 50;
+
+/**
+ * Calculates open jobs, new jobs and hiring intent anew and stores them, for all companies or those of
+ * `companyIds`, in short statements. Gives the number of companies whose stored values changed; a change
+ * raises the directory's version once. An abort stops between two rounds.
+ */
+export async function refreshHiringIntent(
+  db: Database,
+  options: { now: () => Date; companyIds?: readonly number[]; signal?: AbortSignal },
+): Promise<{ companies: number; changed: number }> {
+  const day = options.now().toISOString().slice(0, 10);
+  const total = { companies: 0, changed: 0 };
+  let reading = readNext(db, 0, day, options.companyIds);
+  for (;;) {
+    const found = await reading;
+    options.signal?.throwIfAborted();
+    const last = found.at(-1);
+    if (last === undefined) break;
+    const isLast = found.length < batchSize;
+    // The database reads the next ones while this thread calculates these.
+    reading = isLast ? Promise.resolve([]) : readNext(db, last.id, day, options.companyIds);
+    reading.catch(() => {});
+    total.companies += found.length;
+    total.changed += await storeIntents(db, await scoreRows(found, day), day);
+  }
+  if (total.changed > 0) await raiseVersion(db);
+  return total;
+}
+
+async function readNext(
+  db: Database,
+  after: number,
+  day: string,
+  ids?: readonly number[],
+): Promise<Evident[]> {
+  return await readEvidence(db, await readCompanies(db, after, ids), day);
+}
+
+/** Tells everyone that the directory has changed. */
+export async function raiseVersion(db: Queryable): Promise<void> {
+  await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
+}
+
+function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyEvidenceRow[]> {
+  const wanted = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
+  return db.query<CompanyEvidenceRow>(sql`
+    select ${evidenceColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
+}
+
+type Evident = Awaited<ReturnType<typeof readEvidence>>[number];
+export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
+
+/** Calculates and stores these; gives them and the number of companies whose stored values changed. */
+export async function refreshBatch(
+  db: Queryable,
+  batch: readonly CompanyEvidenceRow[],
+  day: string,
+): Promise<{ rows: ScoredRow[]; changed: number }> {
+  if (batch.length === 0) return { rows: [], changed: 0 };
+  const rows = await scoreRows(await readEvidence(db, batch, day), day);
+  return { rows, changed: await storeIntents(db, rows, day) };
+}
+
+async function scoreRows(found: readonly Evident[], day: string): Promise<ScoredRow[]> {
+  const rows: ScoredRow[] = [];
+  for (const { id, evidence } of found) {
+    rows.push({ id, ...intentColumns(evidence, scoreHiringIntent(evidence, day), day) });
+    if (rows.length % scoredInOneGo === 0) await setImmediate();
+  }
+  return rows;
+}
+
+const newJobDays = 28;
+
+/** The columns of a company that its evidence decides. */
+export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, day: string) {
+  const isNew = (date: string | null) => (ageInDays(date, day) ?? newJobDays) < newJobDays;
+  return {
+    open_jobs: jobs.open,
+    new_jobs_28d: jobs.postings.filter(({ postedOn }) => isNew(postedOn)).length,
+    intent_score: intent.score,
+    lead_status: intent.status,
+    intent_reasons: intent.reasons,
+  };
+}
+
+async function storeIntents(db: Queryable, rows: readonly ScoredRow[], day: string): Promise<number> {
+  // Rows are locked in the order of their ids, as by every writer of many, so that none waits for another in a circle.
+  const changed = await db.query(sql`
+    with locked as materialized (select id from company where id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by id for no key update)
+    update company as c
+    set open_jobs = n.open_jobs, new_jobs_28d = n.new_jobs_28d, intent_score = n.intent_score,
+      lead_status = n.lead_status, intent_reasons = n.intent_reasons,
+      intent_version = ${hiringIntentVersion}::int, intent_day = ${day}::date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as n(
+      id bigint, open_jobs int, new_jobs_28d int, intent_score int, lead_status text, intent_reasons jsonb)
+    where c.id = n.id and c.id in (select id from locked) and (c.open_jobs, c.new_jobs_28d, c.intent_score, c.lead_status, c.intent_reasons,
+        c.intent_version, c.intent_day)
+      is distinct from (n.open_jobs, n.new_jobs_28d, n.intent_score, n.lead_status, n.intent_reasons,
+        ${hiringIntentVersion}::int, ${day}::date)
+    returning c.id`);
+  return changed.length;
+}

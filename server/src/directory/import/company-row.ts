@@ -1,0 +1,168 @@
+import { hostOf, nameKey } from "@eq/contracts";
+import { columnTypes, companyTable } from "../schema/tables.ts";
+import {
+  readAmount,
+  readDay,
+  readHeadcount,
+  readList,
+  readShare,
+  readText,
+  readYear,
+} from "./cell-values.ts";
+import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
+import { type ImportLookups, remember } from "./import-lookups.ts";
+import type { Place, ReadPlace } from "./read-place.ts";
+import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+
+const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
+
+export const companyFields: FieldDefinitions = {
+  name: field(
+    200,
+    "name",
+    "companyname",
+    "company",
+    "organization",
+    "organisation",
+    "account",
+    "accountname",
+  ),
+  domain: field(300, "domain", "websitedomain", "companydomain", "emaildomain"),
+  website: field(500, "website", "companywebsite", "websiteurl", "url", "homepage", "web"),
+  description: field(20_000, "description", "companydescription", "about", "summary", "overview"),
+  industry: field(300, "industry", "industryraw", "primaryindustry", "industries", "sector", "category"),
+  keywords: field(2000, "keywords", "tags", "specialties"),
+  city: field(100, "city", "companycity", "hqcity", "town", "headquarterscity"),
+  state: field(100, "state", "companystate", "hqstate", "stateprovince", "province", "region"),
+  country: field(100, "country", "companycountry", "hqcountry", "countrycode"),
+  metro: field(200, "metro", "metroarea", "msa", "cbsatitle", "metropolitanarea"),
+  zip: field(20, "zip", "zipcode", "postalcode", "postcode"),
+  street: field(200, "street", "address", "streetaddress", "address1"),
+  phone: field(50, "phone", "companyphone", "phonenumber", "telephone"),
+  employees: field(40, "employees", "employeecount", "numberofemployees", "headcount", "size", "companysize"),
+  revenue: field(40, "revenue", "revenueusd", "annualrevenue", "sales"),
+  total_funding: field(40, "totalfunding", "totalfundingusd", "funding", "totalraised"),
+  last_funding: field(40, "lastfunding", "lastfundingusd", "lastfundingamount", "lastroundamount"),
+  last_funding_on: field(40, "lastfundingdate", "lastfundingon", "lastrounddate", "dateoflastfunding"),
+  last_round: field(60, "lastround", "lastfundingtype", "lastfundinground", "fundingstage", "stage"),
+  founded: field(10, "founded", "foundedyear", "yearfounded", "foundingyear"),
+  growth_12m: field(20, "growth12m", "headcountgrowth", "employeegrowth", "growth"),
+  linkedin: field(500, "linkedin", "linkedinurl", "companylinkedinurl", "linkedinprofile"),
+  logo: field(1000, "logo", "logourl"),
+  sources: field(200, "sources", "source", "datasource"),
+  as_of: field(60, "asof", "lastupdated", "updated"),
+};
+
+/** A company as it is stored; the names are the columns. */
+export interface CompanyRow extends Place {
+  readonly name: string;
+  readonly name_key: string;
+  readonly domain: string | null;
+  readonly industry_label: string | null;
+  readonly industry_codes: readonly string[];
+  readonly keywords: readonly string[];
+  readonly source_detail: string | null;
+  readonly [column: string]: unknown;
+}
+
+/** The columns that a file's row fills. */
+export const companyColumns = columnTypes(companyTable, [
+  "id",
+  "parent_id",
+  "competitors",
+  "open_jobs",
+  "new_jobs_28d",
+  "intent_score",
+  "lead_status",
+  "intent_reasons",
+  "intent_version",
+  "intent_day",
+  "source",
+]);
+
+/** An http(s) address; the scheme may be left out. */
+export function readAddress(cell: string): string | null {
+  const text = /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`;
+  if (!/^https?:\/\//i.test(text) || hostOf(text) === null || !URL.canParse(text)) return null;
+  return new URL(text).href;
+}
+
+/** "series-a" and "SERIES A" are both "Series A". */
+function readRound(cell: string): string | null {
+  const text = readText(cell.replace(/[-_]+/g, " "));
+  return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
+}
+
+// Read as they stand, in the order of: field, column, reader.
+const plainValues: readonly (readonly [string, string, (cell: string) => unknown])[] = [
+  ["website", "website", readAddress],
+  ["description", "description", readText],
+  ["industry", "industry_label", readText],
+  ["zip", "zip_code", readText],
+  ["street", "street", readText],
+  ["phone", "phone", readText],
+  ["employees", "employee_count", readHeadcount],
+  ["revenue", "revenue", readAmount],
+  ["total_funding", "total_funding", readAmount],
+  ["last_funding", "last_funding", readAmount],
+  ["last_funding_on", "last_funding_on", readDay],
+  ["last_round", "last_round", readRound],
+  ["founded", "founded_year", readYear],
+  ["growth_12m", "growth_12m", readShare],
+  ["linkedin", "linkedin_url", readAddress],
+  ["logo", "logo_url", readAddress],
+  ["as_of", "as_of", readText],
+];
+
+/** Sites on which many companies have a page: an address there says nothing about which company it is. */
+const sharedHosts = new Set(
+  "facebook.com linkedin.com twitter.com x.com instagram.com youtube.com google.com sites.google.com gmail.com yahoo.com hotmail.com outlook.com icloud.com aol.com github.com medium.com linktr.ee bit.ly crunchbase.com wordpress.com blogspot.com wixsite.com".split(
+    " ",
+  ),
+);
+
+/** The host that identifies a company; null for none and for hosts that many share. */
+export function readOwnHost(cell: string): string | null {
+  const host = hostOf(cell.includes("@") ? cell.slice(cell.lastIndexOf("@") + 1) : cell);
+  return host === null || sharedHosts.has(host) ? null : host;
+}
+
+export interface CompanyReaderSettings {
+  readonly lookups: ImportLookups;
+  readonly readPlace: ReadPlace;
+  /** What cards name as the source, where a row does not say. */
+  readonly sourceName: string;
+}
+
+export type ReadCompany = (cells: RowCells) => RowReading<CompanyRow>;
+
+/** Reads rows of a company file. A row without a usable name is a problem, other odd values are left out. */
+export function createCompanyReader(settings: CompanyReaderSettings): ReadCompany {
+  const classify = remember((label: string) => [...settings.lookups.classifyIndustry(label)]);
+  return (cells) => {
+    const tooLong = cells.findTooLong(companyFields);
+    if (tooLong !== null) return { problem: tooLong };
+    const name = readText(cells.text("name"));
+    if (name === null) return problem("the name is empty");
+    if (/^#(NAME|REF|VALUE|N\/A|NULL|DIV\/0|NUM)[?!]?$/i.test(name)) {
+      return problem("the name is a spreadsheet's error value", name);
+    }
+    const key = nameKey(name);
+    if (key === "") return problem("the name has no letter or digit", name);
+    const values: Record<string, unknown> = {};
+    for (const [from, column, read] of plainValues) values[column] = cells.value(from, read);
+    const label = values.industry_label as string | null;
+    const row: CompanyRow = {
+      ...values,
+      ...settings.readPlace(cells),
+      name,
+      name_key: key,
+      domain: readOwnHost(cells.text("domain")) ?? readOwnHost(cells.text("website")),
+      industry_label: label,
+      industry_codes: label === null ? [] : classify(label),
+      keywords: readList(cells.text("keywords")).slice(0, 50),
+      source_detail: cells.value("sources", readText) ?? settings.sourceName,
+    };
+    return { row };
+  };
+}

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { CsvParser, type CsvRecord, guessDelimiter } from "./csv-parser.ts";
+
+/** Reads `text` in pieces of `size` characters. */
+function parse(text: string, size = text.length, delimiter = ","): CsvRecord[] {
+  const parser = new CsvParser(delimiter);
+  const records: CsvRecord[] = [];
+  for (let start = 0; start < text.length; start += Math.max(1, size)) {
+    records.push(...parser.push(text.slice(start, start + Math.max(1, size))));
+  }
+  return [...records, ...parser.end()];
+}
+
+const cell = fc.string({ unit: fc.constantFrom("a", "b", '"', ",", "\n", "é", " ", "x"), maxLength: 6 });
+const table = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+  )
+  .filter((rows) => rows.every((row) => row.some((value) => value.trim() !== "")));
+
+/** Rows whose first cells say which row it is. A cell that begins with a separator can hide a damage, so none does. */
+const markedTable = fc
+  .array(
+    fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  )
+  .map((rows) => rows.map(([city, note], index) => [`R${index}`, city, note]));
+
+const quoting = { newline: "\n", quotes: true };
+
+/** Takes away one of the quotes, or doubles it. */
+function damageQuote(text: string, at: number, lost: boolean): string {
+  const quotes = [...text.slice(text.indexOf("\n")).matchAll(/"/g)].map((found) => found.index);
+  const place = text.indexOf("\n") + (quotes[at % quotes.length] ?? 0);
+  return `${text.slice(0, place)}${lost ? "" : '""'}${text.slice(place + 1)}`;
+}
+
+describe("csv-parser", () => {
+  test("reads back whatever a correct writer wrote, in pieces of any size", () => {
+    fc.assert(
+      fc.property(
+        table,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom("\n", "\r\n"),
+        (rows, size, newline) => {
+          const text = Papa.unparse(rows, { newline, quotes: true });
+          expect(parse(text, size).map((record) => record.cells)).toEqual(rows);
+          expect(parse(text).map((record) => record.problem)).toEqual(rows.map(() => null));
+        },
+      ),
+    );
+  });
+
+  test("loses no line of arbitrary text: each is in a record or empty", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n"), maxLength: 60 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 7 }), (given, size) => {
+        const whole = parse(given);
+        expect(parse(given, size)).toEqual(whole);
+        const starts = whole.map((record) => record.line);
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        const letters = (given.match(/a/g) ?? []).length;
+        const read =
+          whole
+            .flatMap((record) => record.cells)
+            .join("")
+            .match(/a/g)?.length ?? 0;
+        const lines = given.split("\n");
+        const refused = whole.filter((record) => record.cells.length === 0);
+        const skipped = refused.map((record) => lines[record.line - 1]?.match(/a/g)?.length ?? 0);
+        expect(read + skipped.reduce((total, count) => total + count, 0)).toBe(letters);
+      }),
+    );
+  });
+
+  test("line numbers count lines, also inside quotes", () => {
+    const records = parse('name,note\nA,"one\ntwo"\n\nB,x\n');
+    expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, "name"],
+      [2, "A"],
+      [5, "B"],
+    ]);
+  });
+
+  test("a quote that is not closed costs its own line and no other", () => {
+    const records = parse('name,city\n"Halvorn,Columbus\nBrightwell,Dayton\nOakline,"Akron, OH"\n');
+    expect(records.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, null],
+      [2, "a quote is not closed"],
+      [3, null],
+      [4, null],
+    ]);
+  });
+
+  test("a row over several lines with stray quotes is not trusted, even when its cells fit", () => {
+    const records = parse('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
+    expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
+      [1, null, "name", "domain"],
+      [2, "a quote is not closed"],
+      [3, null, "Beta", "b.com"],
+      [4, null, "Gamma", "g.com"],
+    ]);
+  });
+
+  test("one damaged quote joins no two rows unsaid: each row is read, in pieces, or reported", () => {
+    fc.assert(
+      fc.property(markedTable, fc.nat(), fc.boolean(), (rows, at, lost) => {
+        const text = damageQuote(Papa.unparse([["name", "city", "note"], ...rows], quoting), at, lost);
+        const records = parse(text);
+        const lines = text.split("\n");
+        const mentioned = new Set<string>();
+        for (const { line, cells, problem } of records) {
+          const said = cells.length > 0 ? cells.join("\n") : (lines[line - 1] ?? "");
+          const marks = said.match(/R\d+/g) ?? [];
+          for (const mark of marks) mentioned.add(mark);
+          if (problem === null) expect(new Set(marks).size).toBeLessThan(2);
+        }
+        expect([...mentioned].sort()).toEqual(rows.map((_, index) => `R${index}`).sort());
+        const whole = records.filter((record) => rows.some((row) => `${row}` === `${record.cells}`));
+        expect(whole.length).toBeGreaterThanOrEqual(rows.length - 2);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("quotes inside a cell are taken as they stand", () => {
+    const records = parse('name,city\nThe "Big" One,Dayton\n"The "Big" One",Akron\n');
+    expect(records.map((record) => record.cells[0])).toEqual(["name", 'The "Big" One', 'The "Big" One']);
+  });
+
+  test("ignores spaces before a quoted cell, in pieces of any size", () => {
+    const text = 'name, city\n "Oak", "Akron, OH"\n"Elm, ", "a ""b, ""c"\n';
+    for (const size of [1, 2, 7, 100]) {
+      expect(parse(text, size).map(({ cells }) => cells)).toEqual([
+        ["name", " city"],
+        ["Oak", "Akron, OH"],
+        ["Elm, ", 'a "b, "c'],
+      ]);
+    }
+  });
+
+  test("rows of another width are told", () => {
+    const [, short, long] = parse("a,b,c\n1,2\n1,2,3,4\n");
+    expect(short?.problem).toBe("2 cells where the header has 3");
+    expect(long?.problem).toBe("4 cells where the header has 3");
+  });
+
+  test("a cell of a megabyte is read, and many quotes that never close stay bounded", () => {
+    const big = "x".repeat(1_100_000);
+    expect(parse(`a,b\n"${big}",2\n3,4\n`, 65_536).map((record) => record.cells[0]?.length)).toEqual([
+      1, 1_100_000, 1,
+    ]);
+    const broken = `a,b\n${'"open,1\n'.repeat(2001)}`;
+    const records = parse(broken, 65_536);
+    expect(records.at(-1)?.problem).toBe("a quote is not closed");
+  });
+
+  test("the separator is found in the header", () => {
+    expect(["a,b", "a;b;c,d", "a\tb", "a|b", '"a,b";c', "alone"].map(guessDelimiter)).toEqual([
+      ",",
+      ";",
+      "\t",
+      "|",
+      ";",
+      ",",
+    ]);
+  });
+});

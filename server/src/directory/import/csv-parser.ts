@@ -1,0 +1,111 @@
+import Papa from "papaparse";
+
+/** One row of a CSV file, or the reason why it cannot be read. `line` counts from 1. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problem: string | null;
+}
+
+/** The most characters and lines of one row; beyond them a quote was not closed. */
+const longestRow = 4_000_000;
+const mostLines = 5_000;
+
+/**
+ * Reads CSV piece by piece (RFC 4180), with lines that end in \n. A quote that is not closed costs its own line only:
+ * the line is given with a problem, and reading continues at the next one. Empty lines are left out. Memory stays within
+ * one row.
+ */
+export class CsvParser {
+  readonly #delimiter: string;
+  /** Spaces before the quote that opens a cell; inside a cell a quote is doubled or ends it. */
+  readonly #indent: RegExp;
+  #rest = "";
+  #line = 1;
+  #width: number | null = null;
+  #isSkippingLine = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
+    this.#indent = new RegExp(`(^|[${delimiter}]) +(?="[^"\r\n${delimiter}])`, "gm");
+  }
+
+  /** The rows that are complete with this piece of text. */
+  push(text: string): CsvRecord[] {
+    this.#rest = (this.#rest + text).replace(this.#indent, "$1");
+    return this.#read(false);
+  }
+
+  /** The remaining rows at the end of the file. */
+  end(): CsvRecord[] {
+    return this.#read(true);
+  }
+
+  #read(isLast: boolean): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    while (this.#rest !== "") {
+      if (this.#isSkippingLine && !this.#skipLine(isLast)) break;
+      const isBroken = this.#readRows(records, isLast) || (!isLast && this.#rest.length > longestRow);
+      if (!isBroken) break;
+      records.push({ line: this.#line, cells: [], problem: "a quote is not closed" });
+      this.#isSkippingLine = true;
+    }
+    return records;
+  }
+
+  /** Adds the complete rows of the text. @returns true at a row that cannot be read, which stays in the text */
+  #readRows(records: CsvRecord[], isLast: boolean): boolean {
+    const text = this.#rest;
+    let start = 0;
+    let isBroken = false;
+    const step = ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+      const lines = countLines(text, start, meta.cursor);
+      isBroken = isQuoteOpen(errors, lines);
+      if (isBroken) return parser.abort();
+      this.#accept(records, data[0] ?? [], lines);
+      start = meta.cursor;
+    };
+    const parser = new Papa.Parser({ delimiter: this.#delimiter, newline: "\n", step });
+    parser.parse(text, 0, !isLast);
+    this.#rest = text.slice(start);
+    return isBroken;
+  }
+
+  #accept(records: CsvRecord[], cells: string[], lines: number): void {
+    const line = this.#line;
+    this.#line += lines;
+    if (cells.every((cell) => cell.trim() === "")) return;
+    this.#width ??= cells.length;
+    const isFitting = cells.length === this.#width;
+    const problem = isFitting ? null : `${cells.length} cells where the header has ${this.#width}`;
+    records.push({ line, cells, problem });
+  }
+
+  /** Drops the text up to the next line. @returns false when the line's end is not in the text yet */
+  #skipLine(isLast: boolean): boolean {
+    const end = this.#rest.indexOf("\n");
+    this.#rest = end < 0 ? "" : this.#rest.slice(end + 1);
+    if (end < 0 && !isLast) return false;
+    this.#isSkippingLine = false;
+    this.#line += 1;
+    return true;
+  }
+}
+
+/** A row of several lines with a stray quote may hold further rows, whatever its number of cells. */
+function isQuoteOpen(errors: readonly Papa.ParseError[], lines: number): boolean {
+  if (errors.some(({ code }) => code === "MissingQuotes")) return true;
+  return lines > mostLines || (lines > 1 && errors.some(({ type }) => type === "Quotes"));
+}
+
+function countLines(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n", start); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) count += 1;
+  // The last line of a file may have no end.
+  return text[end - 1] === "\n" ? count : count + 1;
+}
+
+/** The character that separates the cells of a header line: comma, semicolon, tab or bar. */
+export function guessDelimiter(header: string): string {
+  return Papa.parse(header, { delimitersToGuess: [",", ";", "\t", "|"] }).meta.delimiter;
+}

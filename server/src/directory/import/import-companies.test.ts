@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import type { ImportReport } from "./import-report.ts";
+import { importText, writeTrialFile } from "./test-import.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const outcome = ({ joined, created, ambiguous, rejected }: ImportReport) => ({
+  joined,
+  created,
+  ambiguous,
+  rejected,
+});
+const listCompanies = (db: Database) =>
+  db.query(sql`select name, domain, city, state from company where source <> 'demo' order by name, id`);
+
+testOnEachDatabase("import of companies", (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query(sql`delete from company`);
+    await db.query(sql`update directory_state set demo_hidden = false`);
+  });
+
+  test("reads values in the words of the source", async () => {
+    const report = await importText(
+      db,
+      "companies",
+      "Company Name,Website,Industry,City,State,# Employees,Annual Revenue,Last Funding Date,Last Round,Founded\n" +
+        '"Halvorn, Inc.",https://www.halvorn.example.com/about,Software,Austin,Texas,51-200,$1.2M,2025-11-03,series-a,1999\n',
+      { map: "employees=# Employees" },
+    );
+    expect(outcome(report)).toEqual({ joined: 0, created: 1, ambiguous: 0, rejected: 0 });
+    const [row] = await db.query(sql`select * from company`);
+    expect(row).toMatchObject({
+      name: "Halvorn, Inc.",
+      name_key: "halvorn",
+      domain: "halvorn.example.com",
+      website: "https://www.halvorn.example.com/about",
+      industry_codes: ["technology"],
+      city: "Austin",
+      state: "TX",
+      country: "US",
+      metro_code: "austin",
+      employee_count: 126,
+      revenue: 1_200_000,
+      last_funding_on: "2025-11-03",
+      last_round: "Series A",
+      founded_year: 1999,
+      source: "import",
+    });
+    expect(row?.latitude).toBeCloseTo(30.3, 0);
+  });
+
+  test("a second import joins every row and changes nothing", async () => {
+    const text =
+      "name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\nHalvorn,,Dayton,OH\nBrightwell,,,\nOakline,oakline.example.com,,\n";
+    const first = await importText(db, "companies", text, { source: "Trial" });
+    expect(outcome(first)).toMatchObject({ joined: 0, created: 4 });
+    const again = await importText(db, "companies", text, { source: "Trial" });
+    expect(outcome(again)).toMatchObject({ joined: 4, created: 0 });
+    expect(again.unchanged).toBe(4);
+  });
+
+  test("joins by domain, then by name and place, and keeps what the file does not know", async () => {
+    await importText(
+      db,
+      "companies",
+      "name,domain,city,state,employees\nHalvorn,halvorn.example.com,Austin,TX,40\nBrightwell,,Dayton,OH,7\n",
+    );
+    const report = await importText(
+      db,
+      "companies",
+      "name,domain,city,state,revenue\nZenith,halvorn.example.com,,,5000000\nBRIGHTWELL LLC,brightwell.example.com,Dayton,Ohio,\nBrightwell,,Toledo,OH,\n",
+    );
+    expect(outcome(report)).toMatchObject({ joined: 2, created: 1 });
+    const rows = await db.query(
+      sql`select name, domain, city, employee_count, revenue from company order by id`,
+    );
+    expect(rows).toEqual([
+      {
+        name: "Zenith",
+        domain: "halvorn.example.com",
+        city: "Austin",
+        employee_count: 40,
+        revenue: 5_000_000,
+      },
+      {
+        name: "BRIGHTWELL LLC",
+        domain: "brightwell.example.com",
+        city: "Dayton",
+        employee_count: 7,
+        revenue: null,
+      },
+      { name: "Brightwell", domain: null, city: "Toledo", employee_count: null, revenue: null },
+    ]);
+  });
+
+  test("several candidates are reported, not guessed", async () => {
+    await importText(db, "companies", "name,city,state\nSummit,Dayton,OH\nSummit,Austin,TX\n");
+    const reportPath = writeTrialFile("");
+    const report = await importText(db, "companies", "name,employees\nSummit,12\n", { reportPath });
+    expect(outcome(report)).toEqual({ joined: 0, created: 0, ambiguous: 1, rejected: 0 });
+    expect(report.reasons[0]).toMatchObject({
+      reason: "several companies fit by name and place",
+      lines: [2],
+    });
+    expect(readFileSync(reportPath, "utf8")).toBe(
+      "line,outcome,reason\n2,ambiguous,several companies fit by name and place: Summit\n",
+    );
+  });
+
+  test("companies of one file that share a domain stay apart", async () => {
+    const text =
+      "name,domain\nNorth Fund,group.example.com\nSouth Fund,group.example.com\nWest Fund,group.example.com\n";
+    expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 3 });
+    expect(outcome(await importText(db, "companies", text))).toMatchObject({ joined: 3, created: 0 });
+    expect(
+      outcome(await importText(db, "companies", "name,domain\nEast Fund,group.example.com\n")),
+    ).toMatchObject({
+      ambiguous: 1,
+    });
+  });
+
+  test("a class of shares in the name is no company of its own, and does not rename", async () => {
+    const text =
+      'name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\n"Halvorn, Inc. Class A",halvorn.example.com,Austin,TX\n';
+    expect(outcome(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
+    expect(await listCompanies(db)).toMatchObject([{ name: "Halvorn" }]);
+  });
+
+  test("never joins demo companies, and hides them", async () => {
+    await db.query(
+      sql`insert into company (name, name_key, domain, source) values ('Halvorn', 'halvorn', 'halvorn.example.com', 'demo')`,
+    );
+    const hidden = () => db.query(sql`select demo_hidden from directory_state`);
+    await importText(db, "companies", "name\nHalvorn\n", { keepDemo: true });
+    expect(await hidden()).toEqual([{ demo_hidden: false }]);
+    const report = await importText(db, "companies", "name,domain\nHalvorn,halvorn.example.com\n");
+    expect(outcome(report)).toMatchObject({ joined: 1, created: 0 });
+    expect(await hidden()).toEqual([{ demo_hidden: true }]);
+    expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
+  });
+
+  test("a dry run counts the same and writes nothing", async () => {
+    const text =
+      "name,domain,city,state\nHalvorn,h.example.com,Austin,TX\nHalvorn Inc,h.example.com,,\nOak,,,\nOak,,,\n";
+    const dry = await importText(db, "companies", text, { dryRun: true });
+    expect(await listCompanies(db)).toEqual([]);
+    expect(await db.query(sql`select demo_hidden from directory_state`)).toEqual([{ demo_hidden: false }]);
+    expect(outcome(await importText(db, "companies", text))).toEqual(outcome(dry));
+    expect(outcome(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
+  });
+
+  test("--existing-only makes no company", async () => {
+    await importText(db, "companies", "name\nHalvorn\n");
+    const report = await importText(db, "companies", "name\nHalvorn\nOakline\n", { existingOnly: true });
+    expect(outcome(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
+    expect(report.reasons[0]?.reason).toMatch(/--existing-only/);
+  });
+
+  test("odd values are left out and told, the row is taken", async () => {
+    const report = await importText(
+      db,
+      "companies",
+      "name,employees,revenue,founded\nOak,about ten,1;2,12\n",
+    );
+    expect(outcome(report)).toMatchObject({ created: 1 });
+    expect(report.droppedValues.map(({ field }) => field).sort()).toEqual([
+      "employees",
+      "founded",
+      "revenue",
+    ]);
+  });
+
+  test("a value that only the database refuses rejects its row alone", async () => {
+    const rows = Array.from(
+      { length: 20 },
+      (_, index) => `Company ${index},${index === 7 ? "9000000" : index}`,
+    );
+    const report = await importText(db, "companies", `name,employees\n${rows.join("\n")}\n`);
+    expect(outcome(report)).toMatchObject({ created: 20 });
+    await db.script("alter table company add constraint trial check (employee_count < 1000) not valid");
+    const again = await importText(db, "companies", `name,employees\nOther 1,5\nOther 2,5000\nOther 3,6\n`);
+    await db.script("alter table company drop constraint trial");
+    expect(outcome(again)).toEqual({ joined: 0, created: 2, ambiguous: 0, rejected: 1 });
+    expect(again.reasons[0]).toMatchObject({ reason: "the database refused a value", lines: [3] });
+  });
+
+  describe("counts", () => {
+    const line = fc.constantFrom(
+      "Halvorn,halvorn.example.com,Austin,TX",
+      "Halvorn,,Austin,TX",
+      "Halvorn,,,",
+      "Halvorn,,Dayton,OH",
+      "Halvorn Group,halvorn.example.com,,",
+      "Oakline,group.example.com,,",
+      "Pine,group.example.com,Dayton,OH",
+      ",nameless.example.com,,",
+      "#NAME?,,,",
+      '"Broken,,Dayton,OH',
+      "Too,many,cells,in,here",
+      "",
+    );
+    test("joined, created, ambiguous and rejected add up to the rows, and a second run creates nothing", async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(line, { maxLength: 25 }), async (lines) => {
+          await db.query(sql`delete from company`);
+          const text = `name,domain,city,state\n${lines.join("\n")}\n`;
+          const dry = await importText(db, "companies", text, { dryRun: true });
+          const first = await importText(db, "companies", text);
+          const second = await importText(db, "companies", text);
+          const rows = lines.filter((each) => each !== "").length;
+          for (const report of [dry, first, second]) {
+            const { joined, created, ambiguous, rejected } = report;
+            expect(joined + created + ambiguous + rejected).toBe(rows);
+            expect(report.rows).toBe(rows);
+          }
+          expect(outcome(dry)).toEqual(outcome(first));
+          expect(second.created).toBe(0);
+          expect(second.rejected).toBe(first.rejected);
+          expect(await listCompanies(db)).toHaveLength(first.created);
+        }),
+        { numRuns: 25 },
+      );
+    });
+  });
+});

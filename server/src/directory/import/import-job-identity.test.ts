@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { importText } from "./test-import.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const acme = "id,company,title,link\n100,Acme,Welder,https://acme.example.com/100\n";
+const birch = "id,company,title,link\n100,Birch,Nurse,https://birch.example.com/100\n";
+
+testOnEachDatabase("which posting and company a row means", (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query(sql`delete from company`);
+  });
+  const openJobs = () =>
+    db.query(sql`
+      select c.name, c.open_jobs, array_agg(j.title) filter (where j.id is not null) as titles
+      from company c left join job j on j.company_id = c.id group by c.id order by c.name`);
+
+  test("the same id in files of two companies overwrites nothing, and a source keeps them apart", async () => {
+    await importText(db, "jobs", acme);
+    expect(await importText(db, "jobs", birch, { dryRun: true })).toMatchObject({ ambiguous: 1, created: 0 });
+    const report = await importText(db, "jobs", birch);
+    expect(report).toMatchObject({ ambiguous: 1, joined: 0, created: 0 });
+    expect(report.reasons[0]?.reason).toMatch(/another company's posting has this id.*--source NAME/);
+    expect(await importText(db, "jobs", birch, { source: "Birch" })).toMatchObject({ created: 1 });
+    expect(await openJobs()).toEqual([
+      { name: "Acme", open_jobs: 1, titles: ["Welder"] },
+      { name: "Birch", open_jobs: 1, titles: ["Nurse"] },
+    ]);
+  });
+
+  test("the same id for two companies in one file is one posting and a note, in a dry run too", async () => {
+    const both = acme + birch.slice(birch.indexOf("\n") + 1);
+    for (const dryRun of [true, false]) {
+      expect(await importText(db, "jobs", both, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
+    }
+    expect(await openJobs()).toContainEqual({ name: "Acme", open_jobs: 1, titles: ["Welder"] });
+  });
+
+  test("a posting that moves to another company by its link leaves the former one with none", async () => {
+    await importText(db, "jobs", acme);
+    const moved = acme.replace("Acme", "Acme Works");
+    expect(await importText(db, "jobs", moved)).toMatchObject({ joined: 1, unchanged: 0 });
+    expect(await openJobs()).toEqual([
+      { name: "Acme", open_jobs: 0, titles: null },
+      { name: "Acme Works", open_jobs: 1, titles: ["Welder"] },
+    ]);
+  });
+
+  test("two ways to write a name make one company, and a second import finds it", async () => {
+    const text =
+      "id,company,domain,title\n1,acme-robotics,,Welder\n2,Acme Robotics,,Nurse\n3,ACME Robotics LLC,acme.example.com,Clerk\n4,Birch,birch.example.com,Cook\n5,Birch House,birch.example.com,Maid\n";
+    const made = { "companies from job postings": 2 };
+    const dry = await importText(db, "jobs", text, { dryRun: true });
+    const report = await importText(db, "jobs", text);
+    expect(report).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: made });
+    expect(dry).toMatchObject({ created: 5, ambiguous: 0, alsoCreated: made });
+    expect(await importText(db, "jobs", text)).toMatchObject({ joined: 5, unchanged: 5, alsoCreated: {} });
+    const companies = await db.query(sql`select name, domain, source, open_jobs from company order by name`);
+    expect(companies).toEqual([
+      { name: "ACME Robotics LLC", domain: "acme.example.com", source: "job-postings", open_jobs: 3 },
+      { name: "Birch", domain: "birch.example.com", source: "job-postings", open_jobs: 2 },
+    ]);
+  });
+
+  test("a company's name without a letter or digit is refused", async () => {
+    const report = await importText(db, "jobs", "company,title\n???,Welder\n-,Nurse\nAcme,Clerk\n");
+    expect(report).toMatchObject({ created: 1, rejected: 2 });
+    expect(report.reasons[0]).toMatchObject({
+      reason: "the company's name has no letter or digit",
+      lines: [2, 3],
+    });
+  });
+
+  test("more open jobs than people is told as a join that may be wrong", async () => {
+    await importText(db, "companies", "name,domain,employees\nAcme,acme.example.com,1\nBirch,,2\n");
+    const rows = "id,company,title\n1,acme,Welder\n2,acme,Nurse\n3,birch,Clerk\n";
+    expect((await importText(db, "jobs", rows)).doubts).toEqual([
+      expect.stringMatching(/: Acme, acme\.example\.com \(2 jobs, 1 people\)$/),
+    ]);
+  });
+});

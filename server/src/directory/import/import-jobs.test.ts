@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { importText } from "./test-import.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const header =
+  "job_uid,company_slug,title,location_raw,published_at,last_seen,still_open_on_2026_02_20,apply_url\n";
+const rows =
+  header +
+  'a1,halvorn,Senior Plant Manager,"Dayton, OH",2026-02-20T10:00:00Z,2026-02-27,True,https://jobs.example.com/1\n' +
+  "a2,halvorn,Welder,Remote - US,2026-01-05T10:00:00Z,2026-02-10,False,https://jobs.example.com/2\n" +
+  "b1,oak-line,Nurse,London,2026-02-01T10:00:00Z,2026-02-27,True,https://jobs.example.com/3\n";
+
+testOnEachDatabase("import of jobs", (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query(sql`delete from company`);
+    await importText(db, "companies", "name,domain\nHalvorn Works,halvorn.example\nOther,other.example\n");
+  });
+
+  test("finds companies by board slug, makes the others, and scores them", async () => {
+    const report = await importText(db, "jobs", rows);
+    expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
+    expect(report.alsoCreated).toEqual({ "companies from job postings": 1 });
+    const companies = await db.query(
+      sql`select name, source, source_detail, open_jobs, intent_score is not null as scored from company order by id`,
+    );
+    expect(companies).toEqual(
+      [
+        { name: "Halvorn Works", source: "import", source_detail: "trial-1.csv", open_jobs: 1, scored: true },
+        { name: "Other", source: "import", source_detail: "trial-1.csv", open_jobs: 0, scored: false },
+        {
+          name: "Oak Line",
+          source: "job-postings",
+          source_detail: "from job postings",
+          open_jobs: 1,
+          scored: true,
+        },
+      ].map((company) => ({ ...company, source_detail: expect.any(String) })),
+    );
+    const jobs = await db.query(
+      sql`select external_id, title_words, job_function, city, state, country, posted_on, closed_on from job order by external_id`,
+    );
+    expect(jobs[0]).toEqual({
+      external_id: "a1",
+      title_words: ["senior", "plant", "manager"],
+      job_function: "production",
+      city: "Dayton",
+      state: "OH",
+      country: "US",
+      posted_on: "2026-02-20",
+      closed_on: null,
+    });
+    expect(jobs[1]).toMatchObject({ country: "US", city: null, closed_on: "2026-02-10" });
+    expect(jobs[2]).toMatchObject({ country: "GB", city: "London" });
+  });
+
+  test.each([
+    "Posted",
+    "Posted on",
+    "Posted At",
+    "Date posted",
+    "Posting date",
+    "Publication Date",
+    "Date opened",
+  ])("the column %s is the day a job was posted, and a department follows from the title", async (column) => {
+    await importText(
+      db,
+      "jobs",
+      `Company,Title,Team,${column}\n` +
+        "Halvorn Works,Staff Accountant,,2026-02-03\nHalvorn Works,Registered Nurse,Night ward,2026-02-04\n",
+    );
+    expect(await db.query(sql`select title, department, posted_on from job order by posted_on`)).toEqual([
+      { title: "Staff Accountant", department: "Finance & Accounting", posted_on: "2026-02-03" },
+      { title: "Registered Nurse", department: "Night ward", posted_on: "2026-02-04" },
+    ]);
+  });
+
+  test("a second import joins; a posting that is gone closes", async () => {
+    await importText(db, "jobs", rows);
+    const again = await importText(db, "jobs", rows);
+    expect(again).toMatchObject({ joined: 3, created: 0, unchanged: 3, alsoCreated: {} });
+    const closed = await importText(
+      db,
+      "jobs",
+      rows.replace("2026-02-27,True,https://jobs.example.com/1", "2026-02-28,False,x"),
+    );
+    expect(closed).toMatchObject({ joined: 3, unchanged: 2 });
+    expect(await db.query(sql`select open_jobs from company where name = 'Halvorn Works'`)).toEqual([
+      { open_jobs: 0 },
+    ]);
+  });
+
+  test("--existing-only makes no company, a dry run nothing at all", async () => {
+    const dry = await importText(db, "jobs", rows, { dryRun: true });
+    expect(dry).toMatchObject({ created: 3, alsoCreated: { "companies from job postings": 1 } });
+    expect(await db.query(sql`select 1 from job`)).toEqual([]);
+    const report = await importText(db, "jobs", rows, { existingOnly: true });
+    expect(report).toMatchObject({ created: 2, rejected: 1, alsoCreated: {} });
+    expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
+  });
+
+  test("a slug that fits several companies is reported", async () => {
+    await importText(db, "companies", "name,domain\nHalvorn East,halvorn.test\n");
+    const report = await importText(db, "jobs", rows);
+    expect(report).toMatchObject({ created: 1, ambiguous: 2 });
+  });
+
+  test("postings without an id are known by what they say, the same twice is one", async () => {
+    const text =
+      "company,title,location\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Dayton\nHalvorn Works,Welder,Akron\n,Welder,\nHalvorn Works,,\n";
+    expect(await importText(db, "jobs", text)).toMatchObject({ rows: 5, created: 2, joined: 1, rejected: 2 });
+    expect(await importText(db, "jobs", text)).toMatchObject({ created: 0, joined: 3, rejected: 2 });
+  });
+});

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { importText } from "./test-import.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const jobs = `id,company,title,posted on\n${["a", "b", "c", "d"]
+  .map((id) => `${id},Halvorn,Welder,2026-02-20`)
+  .join("\n")}\n`;
+const companies = (employees: number) => `name,employees,growth\nHalvorn,${employees},\nOakline,30,\n`;
+
+testOnEachDatabase("stored scores of imports", (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query(sql`delete from company`);
+  });
+  const scores = () =>
+    db.query(
+      sql`select name, open_jobs, intent_score, lead_status, intent_reasons from company order by name`,
+    );
+
+  test("are the same for jobs before companies and companies before jobs", async () => {
+    const source = "Trial";
+    await importText(db, "companies", companies(40), { source });
+    await importText(db, "jobs", jobs, { source });
+    const companiesFirst = await scores();
+    await db.query(sql`delete from company`);
+    await importText(db, "jobs", jobs, { source });
+    const jobsAlone = await scores();
+    await importText(db, "companies", companies(40), { source });
+    expect(await scores()).toEqual(companiesFirst);
+    expect(jobsAlone[0]?.intent_score).not.toEqual(companiesFirst[0]?.intent_score);
+  });
+
+  test("follow a headcount that changes, and nothing is calculated for companies without evidence", async () => {
+    await importText(db, "companies", companies(40));
+    await importText(db, "jobs", jobs);
+    const [before] = await scores();
+    await importText(db, "companies", companies(4000));
+    const [after, other] = await scores();
+    expect(after?.intent_score).toBeLessThan(Number(before?.intent_score));
+    expect(other).toMatchObject({ intent_score: null, open_jobs: 0 });
+  });
+});
+
+testOnEachDatabase("an import beside other writers", (open) => {
+  test("goes on after a deadlock", async (context) => {
+    const db = await open();
+    if (db.kind === "embedded") context.skip("the embedded database has one connection");
+    await importText(db, "companies", companies(40));
+    const [first, second] = await db.query<{ id: number }>(sql`select id from company order by id`);
+    const touch = (id: number | undefined) =>
+      sql`update company set phone = '555-0100' where id = ${id ?? 0}::bigint`;
+    const held = Promise.withResolvers<void>();
+    const other = db.transaction(async (tx) => {
+      // The one that looks first is ended: that is to be the import.
+      await tx.query(sql`set local deadlock_timeout = '20s'`);
+      await tx.query(touch(second?.id));
+      held.resolve();
+      const waiting = () => tx.query(sql`select 1 from pg_locks where not granted`);
+      await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), {
+        timeout: 10_000,
+        interval: 20,
+      });
+      await tx.query(touch(first?.id));
+    });
+    await held.promise;
+    const changed = companies(50).replace("30", "31");
+    expect(await importText(db, "companies", changed)).toMatchObject({ joined: 2, unchanged: 0 });
+    await other;
+    const rows = await db.query(sql`select employee_count, phone from company order by id`);
+    expect(rows).toEqual([
+      { employee_count: 50, phone: "555-0100" },
+      { employee_count: 31, phone: "555-0100" },
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from "node:fs";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { compile, sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { importText } from "./test-import.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const companiesFile = (count: number) =>
+  `name,domain,employees,last funding date,last funding\n${numbers(count)
+    .map((n) => `Company ${n},c${n}.example.com,${n + 10},2026-01-15,5000000`)
+    .join("\n")}\n`;
+const jobsFile = (count: number) =>
+  `id,company,title,posted on\n${numbers(count)
+    .map((n) => `j${n},Company ${n % 50},Welder,2026-02-20`)
+    .join("\n")}\n`;
+
+// The same for all runs, as with one file.
+const source = "Trial";
+
+const scores = (db: Database) =>
+  db.query(sql`
+    select name, open_jobs, intent_score, lead_status, intent_reasons from company
+    where intent_score is not null order by name`);
+const readState = async (db: Database) =>
+  (await db.query(sql`select version, demo_hidden from directory_state`))[0];
+
+/** A database and a signal that stops the import once its first batch is stored. */
+function stopAfterBatch(db: Database) {
+  const stop = new AbortController();
+  const watched: Database = {
+    kind: db.kind,
+    query: (statement, options) => db.query(statement, options),
+    check: () => db.check(),
+    script: (text) => db.script(text),
+    close: () => db.close(),
+    transaction: async (work) => {
+      const result = await db.transaction(work);
+      stop.abort(new Error("stopped"));
+      return result;
+    },
+  };
+  return { watched, signal: stop.signal };
+}
+
+testOnEachDatabase("an import that is stopped", (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db ??= await open();
+    await db.query(sql`delete from company`);
+    await db.query(sql`update directory_state set demo_hidden = false`);
+  });
+
+  test("scores and shows the companies that are stored", async () => {
+    const before = await readState(db);
+    const { watched, signal } = stopAfterBatch(db);
+    await expect(importText(watched, "companies", companiesFile(1500), {}, { signal })).rejects.toThrow(
+      /stopped/,
+    );
+    const stored = await db.query(sql`select count(*)::int as n from company`);
+    expect(stored).toEqual([{ n: 1000 }]);
+    expect(await scores(db)).toHaveLength(1000);
+    const after = await readState(db);
+    expect(after).toMatchObject({ demo_hidden: true });
+    expect(after?.version).toBeGreaterThan(Number(before?.version));
+  });
+
+  test("counts the open jobs that are stored", async () => {
+    const { watched, signal } = stopAfterBatch(db);
+    await expect(importText(watched, "jobs", jobsFile(1500), {}, { signal })).rejects.toThrow(/stopped/);
+    expect(await db.query(sql`select sum(open_jobs)::int as n from company`)).toEqual([{ n: 1000 }]);
+    expect(await readState(db)).toMatchObject({ demo_hidden: true });
+  });
+
+  test("leaves the demo companies when nothing is stored", async () => {
+    const signal = AbortSignal.abort(new Error("stopped at once"));
+    await expect(importText(db, "companies", "name\n", {}, { signal })).rejects.toThrow("stopped at once");
+    expect(await readState(db)).toMatchObject({ demo_hidden: false });
+  });
+
+  test("is repaired by the next run when it was killed before it could score anything", async () => {
+    const [companies, jobs] = [companiesFile(60), jobsFile(100)];
+    await importText(db, "companies", companies, { source });
+    await importText(db, "jobs", jobs, { source });
+    const whole = await scores(db);
+    expect(whole).toHaveLength(60);
+    await db.query(sql`delete from company`);
+    await importKilled(db, "companies", companies);
+    await importText(db, "companies", companies, { source });
+    await importKilled(db, "jobs", jobs);
+    await importText(db, "jobs", jobs, { source });
+    expect(await scores(db)).toEqual(whole);
+    // A change of headcount that was stored and not scored.
+    const grown = companies.replace("Company 7,c7.example.com,17", "Company 7,c7.example.com,900");
+    await importKilled(db, "companies", grown);
+    expect(await importText(db, "companies", grown, { source })).toMatchObject({ joined: 60, unchanged: 60 });
+    const repaired = await scores(db);
+    await db.query(sql`update company set intent_version = null`);
+    await importText(db, "companies", grown, { source });
+    expect(repaired).toEqual(await scores(db));
+    expect(repaired).not.toEqual(whole);
+  });
+});
+
+/** Stores all rows, and does nothing of what comes after the last one: as when the process is killed there. */
+async function importKilled(db: Database, kind: "companies" | "jobs", text: string): Promise<void> {
+  const killed: Database = {
+    kind: db.kind,
+    query: (statement, options) => {
+      if (/update directory_state|set open_jobs|analyze/.test(compile(statement).text))
+        throw new Error("killed");
+      return db.query(statement, options);
+    },
+    transaction: (work) => db.transaction(work),
+    check: () => db.check(),
+    script: (part) => db.script(part),
+    close: () => db.close(),
+  };
+  await expect(importText(killed, kind, text, { source })).rejects.toThrow("killed");
+}
+
+testOnEachDatabase("refused imports", (open) => {
+  test("leave no file open", async (context) => {
+    if (!existsSync("/proc/self/fd")) context.skip("the open files are counted on Linux only");
+    const db = await open();
+    const count = () => readdirSync("/proc/self/fd").length;
+    const refuse = async () => {
+      await expect(
+        importText(db, "companies", "Firma\nHalvorn\n", { reportPath: "/dev/null" }),
+      ).rejects.toThrow();
+      await expect(importText(db, "companies", "name\nHalvorn\n", { map: "nome=name" })).rejects.toThrow();
+      await expect(importText(db, "companies", 'name,"city\nHalvorn,Dayton\n')).rejects.toThrow();
+    };
+    await refuse();
+    const before = count();
+    for (let round = 0; round < 10; round += 1) await refuse();
+    await vi.waitFor(() => expect(count()).toBeLessThan(before + 5));
+  });
+});

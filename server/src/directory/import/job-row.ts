@@ -1,0 +1,170 @@
+import { nameKey } from "@eq/contracts";
+import { functionLabel, titleWords } from "@eq/understanding";
+import { columnTypes, jobTable } from "../schema/tables.ts";
+import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
+import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
+import type { CompanyReference } from "./company-references.ts";
+import { readAddress, readOwnHost } from "./company-row.ts";
+import type { ImportLookups } from "./import-lookups.ts";
+import type { JobLocation } from "./job-location.ts";
+import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+
+const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
+
+export const jobFields: FieldDefinitions = {
+  id: field(200, "jobuid", "jobid", "externalid", "postingid", "id", "uid"),
+  company: field(200, "company", "companyname", "companyslug", "employer", "organization", "account"),
+  company_domain: field(300, "companydomain", "domain", "companywebsite", "website"),
+  title: field(300, "title", "jobtitle", "position", "role", "name"),
+  department: field(200, "department", "team", "jobfunction"),
+  location: field(1000, "location", "locationraw", "joblocation", "place"),
+  city: field(100, "city"),
+  state: field(100, "state"),
+  country: field(100, "country"),
+  employment_type: field(100, "employmenttype", "jobtype", "type", "contracttype"),
+  salary: field(200, "salary", "salaryrange", "compensation", "pay"),
+  salary_min: field(40, "salarymin", "salaryminusd", "minsalary"),
+  salary_max: field(40, "salarymax", "salarymaxusd", "maxsalary"),
+  salary_interval: field(40, "salaryinterval", "salaryperiod", "payperiod"),
+  applicants: field(20, "applicants", "applicantcount", "applications"),
+  apply_url: field(2000, "applyurl", "url", "link", "joburl", "applylink"),
+  manager_title: field(200, "managertitle", "hiringmanagertitle"),
+  manager_name: field(200, "managername", "hiringmanager", "hiringmanagername"),
+  posted_on: field(
+    60,
+    "postedon",
+    "publishedat",
+    "dateposted",
+    "posteddate",
+    "posted",
+    "postedat",
+    "postdate",
+    "postingdate",
+    "dateofposting",
+    "publishedon",
+    "published",
+    "publishdate",
+    "publicationdate",
+    "datepublished",
+    "publisheddate",
+    "listedon",
+    "datelisted",
+    "opendate",
+    "dateopened",
+    "openedon",
+    "createdat",
+    "createdon",
+    "datecreated",
+    "created",
+    "firstseen",
+  ),
+  last_seen: field(60, "lastseen", "lastseenon"),
+  still_open: field(20, "stillopen", "isopen", "open", "stillopen*"),
+  closed_on: field(60, "closedon", "closedat", "dateclosed", "closeddate"),
+  via: field(100, "via", "sourceats", "board", "jobboard", "ats"),
+};
+
+export interface JobRow {
+  readonly external_id: string | null;
+  readonly company: CompanyReference;
+  readonly title: string;
+  readonly [column: string]: unknown;
+}
+
+/** The columns that a file's row fills. */
+export const jobColumns = columnTypes(jobTable, ["id"]);
+
+/** "FullTime", "full time" and "Full-Time" are one kind. */
+function readEmploymentType(cell: string): string | null {
+  const text = readText(cell.replace(/([a-z])([A-Z])/g, "$1 $2"))?.toLowerCase() ?? "";
+  if (/full.?time/.test(text)) return "Full-time";
+  if (/part.?time/.test(text)) return "Part-time";
+  if (/intern/.test(text)) return "Internship";
+  if (/contract|fixed.?term|freelance|temporary/.test(text)) return "Contract";
+  return readText(cell);
+}
+
+/** "USD 188,000 - 277,000 a year" from its parts; null without an amount. */
+function writeSalary(cells: RowCells): string | null {
+  const given = cells.value("salary", readText);
+  if (given !== null) return given;
+  const bounds = [cells.value("salary_min", readAmount), cells.value("salary_max", readAmount)];
+  const amounts = [...new Set(bounds.filter((amount) => amount !== null))];
+  if (amounts.length === 0) return null;
+  const unit = /hour|day|week|month/i.exec(cells.text("salary_interval"))?.[0].toLowerCase() ?? "year";
+  const range = amounts.map((amount) => amount.toLocaleString("en-US")).join(" - ");
+  return `USD ${range} ${unit === "hour" ? "an" : "a"} ${unit}`;
+}
+
+/** The day a posting closed: said so, or last seen when it is said to be gone; null while it is open. */
+function readClosing(cells: RowCells, today: string): string | null {
+  const closed = cells.value("closed_on", readDay);
+  if (closed !== null) return closed;
+  if (cells.value("still_open", readFlag) !== false) return null;
+  return cells.value("last_seen", readDay) ?? today;
+}
+
+function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobLocation {
+  const city = cells.value("city", readText);
+  const state = cells.value("state", readText);
+  const country = cells.value("country", readCountry);
+  if (city === null && state === null && country === null) return locate(cells.text("location"));
+  const usState = state === null ? null : readUsState(state);
+  return { city, state: usState ?? state, country: country ?? (usState === null ? null : "US") };
+}
+
+/** The company, by a name with a letter or digit, by domain, or both. */
+function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof problem> {
+  const written = readText(cells.text("company"));
+  const name = written === null || nameKey(written) === "" ? null : written;
+  const domain = readOwnHost(cells.text("company_domain"));
+  if (name !== null || domain !== null) return { name, domain };
+  if (written === null) return problem("the company is not named", cells.text("title"));
+  return problem("the company's name has no letter or digit", written);
+}
+
+const boards: Readonly<Record<string, string>> = { ashby: "Ashby", greenhouse: "Greenhouse", lever: "Lever" };
+
+export interface JobReaderSettings {
+  readonly locate: (text: string) => JobLocation;
+  readonly readTitle: ImportLookups["readTitle"];
+  /** ISO day. */
+  readonly today: string;
+  readonly source: string;
+}
+
+/** Reads rows of a file of job postings. */
+export function createJobReader({ locate, readTitle, today, source }: JobReaderSettings) {
+  return (cells: RowCells): RowReading<JobRow> => {
+    const tooLong = cells.findTooLong(jobFields);
+    if (tooLong !== null) return { problem: tooLong };
+    const title = readText(cells.text("title"));
+    if (title === null) return problem("the title is empty");
+    const company = readCompany(cells);
+    if ("problem" in company) return company;
+    const via = cells.value("via", readText);
+    const { jobFunction } = readTitle(title);
+    const row: JobRow = {
+      ...readPlace(cells, locate),
+      company,
+      title,
+      external_id: readText(cells.text("id")),
+      title_words: titleWords(title),
+      job_function: jobFunction,
+      // A posting that names no department is counted with those of its function.
+      department: cells.value("department", readText) ?? (jobFunction && functionLabel(jobFunction)),
+      location: cells.value("location", readText),
+      employment_type: cells.value("employment_type", readEmploymentType),
+      salary: writeSalary(cells),
+      applicants: cells.value("applicants", readAmount),
+      apply_url: cells.value("apply_url", readAddress),
+      manager_title: cells.value("manager_title", readText),
+      manager_name: cells.value("manager_name", readText),
+      posted_on: cells.value("posted_on", readDay),
+      closed_on: readClosing(cells, today),
+      via: via === null ? null : (boards[via.toLowerCase()] ?? via),
+      source,
+    };
+    return { row };
+  };
+}

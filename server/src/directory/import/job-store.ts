@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { insertRows } from "../../platform/db/bulk-insert.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { anyOf, join, raw, sql } from "../../platform/db/sql.ts";
+import { type JobRow, jobColumns } from "./job-row.ts";
+
+export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
+
+/** A posting without an id of its own is known by company, title, place and link. */
+export function identifyJob(row: JobRow, companyId: number): StorableJob {
+  const facts = [companyId, row.title, row.location, row.apply_url].join("\n");
+  const external_id = row.external_id ?? createHash("sha256").update(facts).digest("hex").slice(0, 32);
+  return { ...row, company_id: companyId, external_id };
+}
+
+export interface StoredJobs {
+  /** External ids of rows that are new. */
+  readonly created: ReadonlySet<string>;
+  /** External ids of rows that have changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Inserts postings, or writes them over those of the same source and id. The ids must be different. */
+export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
+  const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
+  // What a later file does not say any more stays; only the closing day may become unknown again.
+  const merged = names.map((name) =>
+    raw(name === "closed_on" ? "excluded.closed_on" : `coalesce(excluded.${name}, job.${name})`),
+  );
+  const stored = await insertRows<{ external_id: string; created: boolean }>(tx, "job", jobColumns, jobs, {
+    onConflict: sql`on conflict (source, external_id) do update
+      set (${join(names.map(raw), ", ")}) = row(${join(merged, ", ")})
+      where row(${join(
+        names.map((name) => raw(`job.${name}`)),
+        ", ",
+      )}) is distinct from row(${join(merged, ", ")})`,
+    returning: sql`external_id, xmax = 0 as created`,
+  });
+  return {
+    created: new Set(stored.filter((row) => row.created).map((row) => row.external_id)),
+    changed: new Set(stored.filter((row) => !row.created).map((row) => row.external_id)),
+  };
+}
+
+/** What a stored posting, or one of this file, is recognized by. */
+export interface KnownJob {
+  readonly company_id: number;
+  readonly apply_url: string | null;
+  /** An earlier row of the same file made it. */
+  readonly made: boolean;
+}
+
+/** The stored postings of a source with one of the ids; those above `lastIdBefore` are of this import. */
+export async function findStoredJobs(
+  tx: Queryable,
+  ids: readonly string[],
+  source: string,
+  lastIdBefore: number,
+): Promise<Map<string, KnownJob>> {
+  const rows = await tx.query<KnownJob & { external_id: string }>(sql`
+    select external_id, company_id, apply_url, id > ${lastIdBefore}::bigint as made from job
+    where source = ${source}::text and external_id = ${anyOf(ids)}`);
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+/** The highest id there is. */
+export async function lastJobId(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number }>(sql`select coalesce(max(id), 0) as id from job`);
+  return row?.id ?? 0;
+}
+
+/** The ids of the rows whose company is known. */
+export const idsOf = (placed: readonly { readonly row: JobRow; readonly company: unknown }[]): string[] =>
+  placed.flatMap(({ row, company }) =>
+    typeof company === "number" ? identifyJob(row, company).external_id : [],
+  );

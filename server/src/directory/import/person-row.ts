@@ -1,0 +1,116 @@
+import { hostOf, managementLevels, nameKey } from "@eq/contracts";
+import { titleWords } from "@eq/understanding";
+import { columnTypes, personTable } from "../schema/tables.ts";
+import { readAmount, readFlag, readText } from "./cell-values.ts";
+import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
+import type { CompanyReference } from "./company-references.ts";
+import { readAddress, readOwnHost } from "./company-row.ts";
+import type { ImportLookups } from "./import-lookups.ts";
+import type { Place, ReadPlace } from "./read-place.ts";
+import { problem, type RowCells, type RowReading } from "./row-cells.ts";
+
+const field = (limit: number, ...headers: string[]): FieldDefinition => ({ limit, headers });
+
+export const personFields: FieldDefinitions = {
+  first_name: field(100, "firstname", "first", "givenname"),
+  last_name: field(100, "lastname", "last", "surname", "familyname"),
+  full_name: field(200, "fullname", "name", "contactname", "person", "contact"),
+  title: field(300, "title", "jobtitle", "position", "role"),
+  company: field(200, "company", "companyname", "organization", "account", "accountname", "employer"),
+  company_domain: field(300, "companydomain", "domain", "companywebsite", "website", "companyurl"),
+  email: field(254, "email", "emailaddress", "workemail", "businessemail"),
+  phone: field(50, "phone", "directphone", "phonenumber", "workphone", "businessphone"),
+  mobile: field(50, "mobile", "mobilephone", "cellphone", "cell"),
+  city: field(100, "city", "personcity"),
+  state: field(100, "state", "personstate", "stateprovince", "province", "region"),
+  country: field(100, "country", "personcountry", "countrycode"),
+  linkedin: field(500, "linkedin", "linkedinurl", "personlinkedinurl", "linkedinprofile", "profileurl"),
+  phone_dnc: field(10, "phonednc", "donotcall", "dnc"),
+  mobile_dnc: field(10, "mobilednc"),
+  accuracy: field(10, "accuracy", "accuracyscore", "contactaccuracyscore"),
+};
+
+export interface PersonRow extends Place {
+  readonly full_name: string;
+  readonly email: string | null;
+  readonly linkedin_url: string | null;
+  readonly company: CompanyReference | null;
+  readonly company_name: string | null;
+  readonly [column: string]: unknown;
+}
+
+/** The columns that a file's row fills. */
+export const personColumns = columnTypes(personTable, ["id", "employment", "education", "source"]);
+
+function readEmail(cell: string): string | null {
+  const text = cell.trim();
+  return /^[^\s@]+@[^\s@]+$/.test(text) && hostOf(text.slice(text.indexOf("@") + 1)) !== null ? text : null;
+}
+
+const readScore = (cell: string) => {
+  const score = readAmount(cell);
+  return score !== null && score <= 100 ? score : null;
+};
+
+/** First, last and full name; what is missing is made from the others. */
+function readNames(cells: RowCells) {
+  const first = cells.value("first_name", readText);
+  const last = cells.value("last_name", readText);
+  const full = cells.value("full_name", readText) ?? ([first, last].filter(Boolean).join(" ") || null);
+  const space = full?.lastIndexOf(" ") ?? -1;
+  const split = first === null && last === null && full !== null && space > 0;
+  return {
+    first_name: split ? full.slice(0, space) : first,
+    last_name: split ? full.slice(space + 1) : last,
+    full_name: full,
+  };
+}
+
+type TitleLookups = Pick<ImportLookups, "readTitle">;
+
+function describeTitle(title: string | null, { readTitle }: TitleLookups) {
+  if (title === null) return { title };
+  const { managementLevel, jobFunction, department } = readTitle(title);
+  const level_rank = managementLevels.length - 1 - managementLevels.indexOf(managementLevel);
+  return {
+    title,
+    title_words: titleWords(title),
+    management_level: managementLevel,
+    level_rank,
+    job_function: jobFunction,
+    department,
+  };
+}
+
+function readCompany(cells: RowCells, email: string | null): CompanyReference | null {
+  const name = readText(cells.text("company"));
+  const domain = readOwnHost(cells.text("company_domain")) ?? (email === null ? null : readOwnHost(email));
+  return (name === null || nameKey(name) === "") && domain === null ? null : { name, domain };
+}
+
+/** Reads rows of a file of people. */
+export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) {
+  return (cells: RowCells): RowReading<PersonRow> => {
+    const tooLong = cells.findTooLong(personFields);
+    if (tooLong !== null) return { problem: tooLong };
+    const { full_name, ...names } = readNames(cells);
+    if (full_name === null) return problem("the name is empty");
+    const email = cells.value("email", readEmail);
+    const row: PersonRow = {
+      ...readPlace(cells),
+      ...names,
+      ...describeTitle(cells.value("title", readText), lookups),
+      full_name,
+      email,
+      company: readCompany(cells, email),
+      company_name: readText(cells.text("company")),
+      phone: cells.value("phone", readText),
+      mobile: cells.value("mobile", readText),
+      linkedin_url: cells.value("linkedin", readAddress),
+      phone_dnc: cells.value("phone_dnc", readFlag) ?? false,
+      mobile_dnc: cells.value("mobile_dnc", readFlag) ?? false,
+      accuracy_score: cells.value("accuracy", readScore),
+    };
+    return { row };
+  };
+}

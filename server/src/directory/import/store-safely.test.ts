@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { QueryError } from "../../platform/db/query-error.ts";
+import { ReportBuilder } from "./import-report.ts";
+import { storeSafely } from "./store-safely.ts";
+
+const rows = [1, 2, 3].map((line) => ({ line, row: line }));
+
+/** Stores rows, but first fails with these codes. */
+function storeAfter(...codes: string[]) {
+  const stored: number[] = [];
+  const store = async (part: readonly { row: number }[]) => {
+    const code = codes.shift();
+    if (code !== undefined) throw new QueryError("refused", { code });
+    stored.push(...part.map(({ row }) => row));
+  };
+  return { stored, store };
+}
+
+test("a batch that lost against another writer is stored again, whole", async () => {
+  const { stored, store } = storeAfter("40P01", "40001");
+  const report = new ReportBuilder();
+  await storeSafely(rows, store, report);
+  expect(stored).toEqual([1, 2, 3]);
+  expect(report.counts.rejected).toBe(0);
+});
+
+test("who always loses is told", async () => {
+  const { stored, store } = storeAfter(...Array.from({ length: 50 }, () => "40P01"));
+  await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
+  expect(stored).toEqual([]);
+});
+
+test("other failures are not tried again", async () => {
+  const { store } = storeAfter("53100");
+  await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { coreData } from "@eq/understanding/core-data";
+import { afterAll } from "vitest";
+import type { Database } from "../../platform/db/database.ts";
+import { createImportLookups } from "./import-command.ts";
+import type { ImportReport } from "./import-report.ts";
+import { type ImportContext, type ImportKind, type ImportRequest, runImport } from "./run-import.ts";
+
+const lookups = createImportLookups(coreData);
+const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
+let files = 0;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** For tests: writes text or bytes to a file of its own. */
+export function writeTrialFile(content: string | Uint8Array): string {
+  files += 1;
+  const path = join(folder, `trial-${files}.csv`);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** For tests: imports CSV text as a user would. */
+export function importText(
+  db: Database,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  request: Partial<ImportRequest> = {},
+  around: Partial<ImportContext> = {},
+): Promise<ImportReport> {
+  const path = request.path ?? writeTrialFile(content);
+  const defaults = { map: "", source: null, country: null, reportPath: null };
+  const flags = { dryRun: false, keepDemo: false, existingOnly: false };
+  return runImport(
+    { ...defaults, ...flags, ...request, kind, path },
+    { db, lookups, now: () => new Date("2026-03-01T12:00:00Z"), ...around },
+  );
+}

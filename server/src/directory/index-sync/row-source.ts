@@ -1,0 +1,33 @@
+import type { TableBatch } from "@eq/directory-index";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type LogPosition, readChanges, readLogPosition } from "../changes/read-changes.ts";
+import { type RowScope, readRows } from "../changes/read-families.ts";
+
+/** The changes since a position in the change log. */
+export interface Changes<Position> {
+  /** Where the next call continues. */
+  readonly position: Position;
+  /** Companies whose families have to be read anew: themselves, their people, their open jobs. */
+  readonly companyIds: ReadonlySet<number>;
+  readonly personIds: ReadonlySet<number>;
+  /** Everything that was read before is outdated. */
+  readonly everything: boolean;
+  readonly demoHidden: boolean;
+}
+
+/** The database as the sync reads it. Positions are JSON: they are stored in the snapshot. */
+export interface RowSource<Position> {
+  /** The current end of the change log: later commits come after it. */
+  readLogPosition(): Promise<Position>;
+  /** `lost`: the log does not reach back to there, or it is another database's. */
+  readChanges(since: Position): Promise<Changes<Position> | "lost">;
+  readRows(scope: RowScope, options: { signal: AbortSignal }): AsyncIterable<TableBatch>;
+}
+
+export function createRowSource(db: Queryable): RowSource<LogPosition> {
+  return {
+    readLogPosition: () => readLogPosition(db),
+    readChanges: (since) => readChanges(db, since),
+    readRows: (scope, options) => readRows(db, scope, options),
+  };
+}

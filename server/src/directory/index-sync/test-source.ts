@@ -1,0 +1,142 @@
+import type { IndexedTable, TableBatch } from "@eq/directory-index";
+import type { Changes, RowSource } from "./row-source.ts";
+
+/** How far a reader of the made-up log has come. */
+export interface TestPosition {
+  readonly instance: string;
+  readonly entries: number;
+}
+
+interface Entry {
+  readonly companyIds: readonly number[];
+  readonly personIds: readonly number[];
+  readonly everything?: boolean;
+}
+
+type Scope = Parameters<RowSource<TestPosition>["readRows"]>[0];
+
+/** A database of companies, each with an industry that says its version, and of people, in memory. */
+export class TestSource implements RowSource<TestPosition> {
+  instance = "one";
+  readonly companies = new Map<number, string>();
+  readonly people = new Map<number, { company: number | null; version: string }>();
+  demoHidden = false;
+  /** What was read, in order. */
+  readonly reads: Scope[] = [];
+  /** Errors that the next calls throw, by name of the call. */
+  readonly failures = { readChanges: 0, everything: 0, families: 0 };
+  /** Awaited before each batch; a test sets it to hold the reader up. */
+  beforeBatch: (scope: Scope) => Promise<void> = async () => {};
+  #log: Entry[] = [];
+
+  change(entry: Partial<Entry>): void {
+    this.#log.push({ companyIds: [], personIds: [], ...entry });
+  }
+
+  setCompany(id: number, version: string): void {
+    this.companies.set(id, version);
+    this.change({ companyIds: [id] });
+  }
+
+  setPerson(id: number, company: number | null, version: string): void {
+    const before = this.people.get(id)?.company;
+    this.people.set(id, { company, version });
+    const companyIds = [before, company].filter((known): known is number => typeof known === "number");
+    this.change({ companyIds, personIds: [id] });
+  }
+
+  /** With the people there. */
+  removeCompany(id: number): void {
+    const personIds = [...this.people].flatMap(([person, { company }]) => (company === id ? [person] : []));
+    for (const person of personIds) this.people.delete(person);
+    this.companies.delete(id);
+    this.change({ companyIds: [id], personIds });
+  }
+
+  async readLogPosition(): Promise<TestPosition> {
+    return { instance: this.instance, entries: this.#log.length };
+  }
+
+  async readChanges(since: TestPosition): Promise<Changes<TestPosition> | "lost"> {
+    this.#mayFail("readChanges");
+    if (since.instance !== this.instance || since.entries > this.#log.length) return "lost";
+    const entries = this.#log.slice(since.entries);
+    const personIds = new Set(entries.flatMap((entry) => entry.personIds));
+    const employers = [...personIds].flatMap((id) => this.people.get(id)?.company ?? []);
+    return {
+      position: await this.readLogPosition(),
+      companyIds: new Set([...entries.flatMap((entry) => entry.companyIds), ...employers]),
+      personIds,
+      everything: entries.some((entry) => entry.everything),
+      demoHidden: this.demoHidden,
+    };
+  }
+
+  async *readRows(scope: Scope, { signal }: { signal: AbortSignal }): AsyncGenerator<TableBatch> {
+    this.reads.push(scope);
+    this.#mayFail(scope.kind);
+    for (const id of scope.kind === "everything" ? [...this.companies.keys()] : scope.companyIds) {
+      await this.beforeBatch(scope);
+      signal.throwIfAborted();
+      const version = this.companies.get(id);
+      if (version !== undefined) yield toBatch("company", { ...company, id, industry_codes: [version] });
+    }
+    const isAsked = askedPeople(scope);
+    for (const [id, { company: employer, version }] of [...this.people]) {
+      if (!isAsked(id, employer)) continue;
+      await this.beforeBatch(scope);
+      yield toBatch("person", { ...person, id, company_id: employer, job_function: version });
+    }
+  }
+
+  #mayFail(call: keyof TestSource["failures"]): void {
+    if (this.failures[call] === 0) return;
+    this.failures[call] -= 1;
+    throw new Error(`planted: ${call}`);
+  }
+}
+
+/** People of the companies, and of the named people those without one. */
+function askedPeople(scope: Scope): (id: number, employer: number | null) => boolean {
+  if (scope.kind === "everything") return () => true;
+  const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
+  return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));
+}
+
+function toBatch(table: IndexedTable, row: object): TableBatch {
+  const columns = Object.entries(row).map(([name, value]) => [name, JSON.stringify([value])]);
+  return { table, rows: 1, columns: Object.fromEntries(columns) };
+}
+
+const place = {
+  city_lower: null,
+  state: null,
+  country: null,
+  metro_code: null,
+  latitude: null,
+  longitude: null,
+};
+const company = {
+  ...place,
+  name_lower: "a",
+  name_key: "a",
+  words: [],
+  employee_count: null,
+  revenue: null,
+  total_funding: null,
+  open_jobs: 0,
+  intent_score: null,
+  lead_status: "unknown",
+  demo: false,
+};
+const person = {
+  ...place,
+  name_lower: "a",
+  title: null,
+  title_lower: null,
+  title_words: [],
+  management_level: null,
+  level_rank: 0,
+  department: null,
+  demo: false,
+};

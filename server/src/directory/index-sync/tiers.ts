@@ -1,0 +1,40 @@
+/** A small segment is merged into a newer one while it has fewer than this many times the newer one's rows. */
+const tierFactor = 4;
+
+export interface MergePlan {
+  /** The small segments from this index on are merged into the new one. */
+  readonly mergedFrom: number;
+  /** All small segments are merged and together come near the size of the big one. */
+  readonly reachesBig: boolean;
+}
+
+/**
+ * Which segments a new one of `added` rows is merged with, from the row counts of the `small` segments, oldest first, and
+ * of the `big` one. Few segments remain, and each row is rewritten only as often as there are tiers (as in an LSM tree).
+ */
+export function planMerge(small: readonly number[], big: number, added: number): MergePlan {
+  let together = added;
+  let mergedFrom = small.length;
+  for (const size of small.toReversed()) {
+    if (size >= tierFactor * together) break;
+    together += size;
+    mergedFrom -= 1;
+  }
+  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * together };
+}
+
+/** Milliseconds without a change after which no import is taken to run. */
+const quietFor = 10_000;
+/** A merge into the big segment pays when that has at most this many times the rows of the small ones. */
+const worthwhileFactor = 20;
+/** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
+const oldAfter = 20 * 3_600_000;
+
+/** Whether the small segments should be merged into the big one. Times in milliseconds. */
+export function isMergeDue(
+  rows: { readonly small: number; readonly big: number },
+  since: { readonly change: number; readonly rebuild: number },
+): boolean {
+  const isWorthwhile = since.change >= quietFor && rows.small * worthwhileFactor >= rows.big;
+  return isWorthwhile || since.rebuild > oldAfter;
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from "vitest";
+import type { JobPostings } from "../../adapters/job-postings/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { createDirectoryJobPostings } from "./directory-job-postings.ts";
+
+const now = () => new Date("2026-11-21T23:59:00Z");
+
+const seed = `
+  insert into company (id, name, name_key, source)
+    select id, 'Company ' || id, 'company' || id, 'demo' from generate_series(100001, 100030) as id;
+  insert into job (company_id, title, title_words, department, location, applicants, apply_url, manager_title,
+    manager_name, posted_on, closed_on, via, source) values
+    (100001, 'Welder', '{welder}', 'Production', 'Akron, OH', 12, 'https://example.com/apply', 'Plant Manager', 'Ann Lee',
+      '2026-11-21', null, 'Careers page', 'demo'),
+    (100001, 'Fitter', '{fitter}', null, null, null, 'javascript:alert(1)', null, null, '2026-11-15', null, null, 'demo'),
+    (100001, 'Driver', '{driver}', null, null, null, null, null, null, '2026-11-14', null, null, 'demo'),
+    (100001, 'Painter', '{painter}', null, null, null, null, 'Foreman', null, null, null, null, 'demo'),
+    (100001, 'Clerk', '{clerk}', null, null, null, null, null, null, '2026-08-30', '2026-11-01', null, 'demo'),
+    (100001, 'Cook', '{cook}', null, null, null, null, null, null, '2026-08-29', '2026-08-30', null, 'demo'),
+    (100001, 'Guard', '{guard}', null, null, null, null, null, null, '2026-05-01', '2026-08-29', null, 'demo'),
+    (100002, 'Nurse', '{nurse}', null, null, null, null, null, null, '2026-12-24', null, null, 'demo');`;
+
+testOnEachDatabase("job postings of the directory", (open) => {
+  let db: Database;
+  let postings: JobPostings;
+  const read = (id: string, limit = 5, signal?: AbortSignal) =>
+    postings.forCompany({ id, name: "Company" }, { limit, signal });
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+    postings = createDirectoryJobPostings({ db, now });
+  });
+
+  test("open ones newest first, undated last; what is not a web link is left out [FEED-009]", async () => {
+    const jobs = await read("100001");
+    expect(jobs.open).toBe(4);
+    expect(jobs.postings.map((posting) => posting.title)).toEqual(["Welder", "Fitter", "Driver", "Painter"]);
+    expect(jobs.postings[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      title: "Welder",
+      department: "Production",
+      via: "Careers page",
+      location: "Akron, OH",
+      posted: "2026-11-21",
+      applicants: 12,
+      applyLink: "https://example.com/apply",
+      hiringManager: { title: "Plant Manager", name: "Ann Lee" },
+    });
+    expect(jobs.postings[1]).toMatchObject({ applyLink: null, hiringManager: null });
+    expect(jobs.postings[3]).toMatchObject({ posted: null, hiringManager: { title: "Foreman", name: null } });
+  });
+
+  test("weeks count new postings, closed ones too, today's in the last; closings of 84 days count", async () => {
+    const jobs = await read("100001");
+    expect(jobs.weekly).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(jobs.closed).toBe(2);
+  });
+
+  test("all open ones are counted, as many as asked are listed", async () => {
+    const jobs = await read("100001", 2);
+    expect([jobs.open, jobs.postings.length]).toEqual([4, 2]);
+  });
+
+  test("a posting of the future is open and in no week", async () => {
+    const jobs = await read("100002");
+    expect([jobs.open, jobs.weekly.every((count) => count === 0)]).toEqual([1, true]);
+  });
+
+  test("a company that is not known has nothing", async () => {
+    for (const id of ["100003", "999999", "acme-inc", ""]) {
+      expect(await read(id)).toEqual({
+        open: 0,
+        closed: 0,
+        weekly: Array(12).fill(0),
+        postings: [],
+      });
+    }
+  });
+
+  test("companies asked for side by side are one statement, and an abort concerns its own call only", async () => {
+    let statements = 0;
+    const query: Database["query"] = (...given) => {
+      statements++;
+      return db.query(...given);
+    };
+    const counted = createDirectoryJobPostings({ db: { ...db, query } as Database, now });
+    const ids = Array.from({ length: 25 }, (_, index) => String(100_001 + index));
+    const leaving = new AbortController();
+    const calls = ids.map((id) =>
+      counted.forCompany(
+        { id, name: "" },
+        { limit: 3, signal: id === "100002" ? leaving.signal : undefined },
+      ),
+    );
+    leaving.abort(new Error("gone"));
+    const answers = await Promise.allSettled(calls);
+    expect(statements).toBe(1);
+    expect(answers[1]).toMatchObject({ status: "rejected", reason: { message: "gone" } });
+    expect(answers[0]).toMatchObject({ status: "fulfilled", value: { open: 4 } });
+    expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(24);
+  });
+});

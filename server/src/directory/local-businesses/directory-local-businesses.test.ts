@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CompanyPlace, LocalBusinesses } from "../../adapters/local-businesses/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { createDirectoryLocalBusinesses } from "./directory-local-businesses.ts";
+
+const seed = `
+  insert into company (id, name, name_key, city, state, metro_code, source) values
+    (100001, 'Halvorn', 'halvorn', 'Akron', 'OH', 'cleveland', 'import');
+  insert into local_business (name, business_type, rating, address, phone, website, city, state, metro_code,
+    industry_code, source) values
+    ('Bistro', 'Restaurant', 4.9, '1 Main St', '555-0100', 'https://bistro.example.net', 'Akron', 'OH', 'cleveland',
+      'hospitality', 'demo'),
+    ('Welding', 'Machine shop', 3.4, null, null, 'javascript:alert(1)', 'Akron', 'OH', null, 'manufacturing', 'import'),
+    ('Unrated', 'Machine shop', null, null, null, null, 'Akron', 'OH', null, 'manufacturing', 'import'),
+    ('Lathe', 'Machine shop', 4.1, null, null, null, 'Cleveland', 'OH', 'cleveland', 'manufacturing', 'import'),
+    ('Bakery', null, 4.2, null, null, null, 'Akron', 'OH', 'cleveland', null, 'import'),
+    ('Other Akron', null, 5, null, null, null, 'Akron', 'IA', null, null, 'import'),
+    ('Abroad', null, 5, null, null, null, 'Akron', null, null, null, 'import');`;
+
+testOnEachDatabase("local businesses of the directory", (open) => {
+  let db: Database;
+  let businesses: LocalBusinesses;
+  beforeAll(async () => {
+    db = await open();
+    await db.script(seed);
+    businesses = createDirectoryLocalBusinesses({ db });
+  });
+  const near = async (place: CompanyPlace, limit = 100) =>
+    (await businesses.near(place, { limit })).map(({ name }) => name);
+  const halvorn = { id: "100001", city: "Akron", state: "OH", industryCodes: ["manufacturing"] };
+
+  test("those of the city and of the metro region: of the industry first, then the best rated", async () => {
+    expect(await near(halvorn)).toEqual(["Lathe", "Welding", "Unrated", "Bistro", "Bakery"]);
+    expect(await near(halvorn, 2)).toEqual(["Lathe", "Welding"]);
+    expect(await near({ ...halvorn, industryCodes: [] })).toEqual([
+      "Bistro",
+      "Bakery",
+      "Lathe",
+      "Welding",
+      "Unrated",
+    ]);
+  });
+
+  test("each has what is known of it, a link only to the web [INSI-009]", async () => {
+    const [, welding, , bistro] = await businesses.near(halvorn, { limit: 100 });
+    expect(bistro).toEqual({
+      name: "Bistro",
+      rating: 4.9,
+      business_type: "Restaurant",
+      address: "1 Main St",
+      phone: "555-0100",
+      website: "https://bistro.example.net",
+    });
+    expect(welding?.website).toBeNull();
+  });
+
+  test("a company of another source is found by its city and state, one without a place has none", async () => {
+    const city = { id: "vendor-1", city: "Akron" };
+    expect(await near({ ...city, state: "IA" })).toEqual(["Other Akron"]);
+    expect(await near(city)).toEqual(["Abroad"]);
+    for (const id of ["vendor-1", "0", "-1", "1".repeat(31), ""]) expect(await near({ id })).toEqual([]);
+    expect(await near({ id: "", city: "%", state: "' or true --" })).toEqual([]);
+  });
+
+  test("demo rows are hidden with the demo directory, and an abort stops the search", async () => {
+    await db.query(sql`update directory_state set demo_hidden = true`);
+    expect(await near(halvorn)).not.toContain("Bistro");
+    const reason = new Error("gone");
+    const signal = AbortSignal.abort(reason);
+    await expect(businesses.near(halvorn, { limit: 1, signal })).rejects.toBe(reason);
+  });
+});

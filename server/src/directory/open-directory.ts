@@ -1,0 +1,50 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { IndexWorkers } from "@eq/directory-index";
+import type { ProspectData } from "../adapters/prospect-data/port.ts";
+import { createMemoryDirectory } from "./index-search/memory-directory.ts";
+import type { IndexLog } from "./index-sync/index-log.ts";
+import { IndexSync } from "./index-sync/index-sync.ts";
+import { createRowSource } from "./index-sync/row-source.ts";
+import { SnapshotFile } from "./index-sync/snapshot-file.ts";
+import { createDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
+
+export interface OpenDirectory {
+  readonly prospects: ProspectData;
+  /** Resolves when searches find all earlier commits, or after five seconds. Never throws. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface IndexSettings {
+  /** Folder of the snapshot. */
+  readonly folder: string;
+  readonly log: IndexLog;
+}
+
+const longestWait = 5000;
+
+/** The directory with an index in memory; SQL answers until that is ready. With null for `index` SQL answers everything. */
+export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
+  const sql = createDirectory(options);
+  if (!index) return { prospects: sql, caughtUp: async () => {}, close: async () => {} };
+  const { folder, log } = index;
+  const sync = new IndexSync({
+    source: createRowSource(options.db),
+    workers: new IndexWorkers({ warn: (line, err) => log.warn({ err }, line) }),
+    snapshot: new SnapshotFile(folder, log),
+    log,
+  });
+  const started = sync.start();
+  return {
+    prospects: createMemoryDirectory({ ...options, sql, index: sync }),
+    caughtUp: async () => {
+      const patience = AbortSignal.timeout(longestWait);
+      const settled = sync.settled({ signal: patience }).catch(() => {});
+      await Promise.race([settled, delay(longestWait, undefined, { ref: false })]);
+    },
+    close: async () => {
+      await sync.close();
+      await started;
+    },
+  };
+}

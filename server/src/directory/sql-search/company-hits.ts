@@ -1,0 +1,93 @@
+import type { RangeName, SearchParameters } from "@eq/contracts";
+import type { Page } from "../../adapters/prospect-data/port.ts";
+import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { companyOrder } from "./company-order.ts";
+import {
+  type CompanyQuery,
+  companyQuery,
+  gathered,
+  mayPassRanges,
+  passesRange,
+  passesRanges,
+  type QueryContext,
+  type RangeCondition,
+} from "./company-query.ts";
+import { baseDistance, fullDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
+
+/**
+ * Which companies answer, without their rows: `with` parts of which `counted` has one row (`total`,
+ * `unknown_<range>`) and `page` the columns `id` and `position` (from 1 over all pages).
+ */
+export function findCompanyHits(
+  parameters: SearchParameters,
+  page: Page,
+  context: QueryContext,
+  target: Target | null,
+): readonly Sql[] {
+  const found = companyQuery(parameters, context);
+  if (target) return [...found.ctes, ...similarHits(found, page, target)];
+  const query = (found.fit ?? found.suits) ? gathered(found) : found;
+  return [
+    ...query.ctes,
+    sql`counted as materialized (${countHits(query, raw("true"), null)})`,
+    sql`page as materialized (${numbered(
+      sql`select c.id from ${query.from} where ${query.where} and ${passesRanges(query.ranges)}`,
+      companyOrder(parameters.sort, query),
+      page,
+    )})`,
+  ];
+}
+
+/** The nearest companies, nearest first; no more than `similarLimit` count as near. */
+function similarHits(query: CompanyQuery, page: Page, target: Target): readonly Sql[] {
+  const order = sql`${fullDistance(target)}, name, id`;
+  return [
+    sql`counted as materialized (${countHits(query, isCandidate(target), similarLimit)})`,
+    nearestCompanies(query, target),
+    sql`page as materialized (${numbered(raw("select id from nearest where true"), order, page)})`,
+  ];
+}
+
+/** The `with` part of the companies nearest to the target among those that pass: id, name, base. */
+export function nearestCompanies({ from, where, ranges }: CompanyQuery, target: Target): Sql {
+  return sql`nearest as materialized (select c.id, lower(c.name) collate "C" as name, ${baseDistance(target)} as base
+    from ${from} where ${where} and ${isCandidate(target)} and ${passesRanges(ranges)}
+    order by base, name, c.id limit ${similarLimit}::int)`;
+}
+
+/** The exact total, and per asked range those that miss it only because their value is not known. */
+function countHits({ from, where, ranges }: CompanyQuery, more: Sql, most: number | null): Sql {
+  const total = (counted: Sql) =>
+    most === null ? sql`${counted}::int as total` : sql`least(${counted}, ${most}::int)::int as total`;
+  if (ranges.length === 0) {
+    return sql`select ${total(raw("count(*)"))} from ${from} where ${where} and ${more}`;
+  }
+  const unknown = ranges.map(
+    (range) =>
+      sql`(count(*) filter (where ${onlyUnknown(range, ranges)}))::int as ${raw(unknownColumn(range.name))}`,
+  );
+  return sql`select ${total(sql`(count(*) filter (where ${passesRanges(ranges)}))`)}, ${join(unknown, ", ")}
+    from ${from} where ${where} and ${more} and ${mayPassRanges(ranges)}`;
+}
+
+function onlyUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
+  if (range.lenient) return raw("false");
+  const others = ranges.filter((other) => other !== range).map(passesRange);
+  return join([range.unknown, ...others.map((other) => sql`(${other})`)], " and ");
+}
+
+/** The column of `counted` that holds the unknown ones of a range. */
+export function unknownColumn(name: RangeName): `unknown_${RangeName}` {
+  return `unknown_${name}`;
+}
+
+/**
+ * One page of `rows` (a selection of `id` that ends in conditions) in an order, with positions. Past the end
+ * of what `counted` found nothing is read at all.
+ */
+export function numbered(rows: Sql, order: Sql, page: Page): Sql {
+  const offset = (page.number - 1) * page.size;
+  return sql`select id, (row_number() over ())::int + ${offset}::bigint as position
+    from (${rows} and (select total from counted) > ${offset}::bigint
+      order by ${order} limit ${page.size}::int offset ${offset}::bigint) as ordered`;
+}

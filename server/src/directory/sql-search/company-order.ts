@@ -1,0 +1,31 @@
+import type { Sort } from "@eq/contracts";
+import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import type { CompanyQuery } from "./company-query.ts";
+
+/** Byte order of the lower-case name, the same on every database; the id settles ties. */
+const byName = 'lower(c.name) collate "C", c.id';
+
+const sortColumns: Readonly<Record<string, string>> = {
+  employeeCount: "c.employee_count",
+  revenue: "c.revenue",
+  funding: "c.total_funding",
+};
+
+/**
+ * The order of an answer. Unknown values come last in both directions. Without a sort of companies: the one
+ * whose name was asked for, those whose best job suits the candidate best, those with open jobs, then by fit, stored
+ * hiring intent and name.
+ */
+export function companyOrder(
+  sort: Sort | null,
+  { fit, suits, named }: Pick<CompanyQuery, "fit" | "suits" | "named">,
+): Sql {
+  const direction = sort?.order === "desc" ? "desc" : "asc";
+  if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
+  const column = sort ? sortColumns[sort.by] : undefined;
+  if (column) return raw(`${column} ${direction} nulls last, ${byName}`);
+  const wanted = named ? sql`${named} desc,` : raw("");
+  const suiting = suits ? sql`${suits} desc,` : raw("");
+  const fitting = fit ? sql`${fit} desc,` : raw("");
+  return sql`${wanted} ${suiting} (c.open_jobs > 0) desc, ${fitting} c.intent_score desc nulls last, ${raw(byName)}`;
+}

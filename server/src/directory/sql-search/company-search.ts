@@ -1,0 +1,116 @@
+import type { RangeName, SearchParameters } from "@eq/contracts";
+import type { CompanyPage, Page, RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import { type CandidateJobs, readCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
+import { findCompanyHits, unknownColumn } from "./company-hits.ts";
+import { type QueryContext, withClause } from "./company-query.ts";
+import type { LocateCity } from "./located-cities.ts";
+import { type MatchedRow, matchedColumns, matchedJoin, matchedPart, readMatchedJob } from "./matched-job.ts";
+import { askedRanges } from "./range-filter.ts";
+import type { Target } from "./similar-companies.ts";
+
+export interface CompanySearch {
+  readonly parameters: SearchParameters;
+  readonly page: Page;
+  readonly context: QueryContext;
+  readonly target: Target | null;
+}
+
+interface Source {
+  readonly db: Database;
+  readonly locateCity: LocateCity;
+}
+
+/**
+ * One page of companies. For a candidate these have a job of one of their roles; where no company does, another
+ * job of the same function.
+ */
+export async function searchCompanies(
+  source: Source,
+  search: CompanySearch,
+  options: RequestOptions,
+): Promise<CompanyPage> {
+  return (await searchFor(source, search, options)).found;
+}
+
+/** What a search is asked with in the end: with the jobs that count for its candidate. */
+export async function withJobsThatCount(
+  source: Source,
+  { parameters, context, target }: Omit<CompanySearch, "page">,
+  options: RequestOptions,
+): Promise<QueryContext> {
+  if (parameters.candidate === null) return context;
+  const page = { number: 1, size: 1 };
+  const { candidate } = await searchFor(source, { parameters, page, context, target }, options);
+  return { ...context, candidate };
+}
+
+async function searchFor(source: Source, search: CompanySearch, options: RequestOptions) {
+  const candidate = await scoreJobs(source, search.parameters, options);
+  const found = await findPage(source, search, candidate, options);
+  if (found.total > 0 || candidate === null) return { found, candidate };
+  const wider = { ...candidate, anyRole: true };
+  return { found: await findPage(source, search, wider, options), candidate: wider };
+}
+
+/** What jobs are worth to the candidate of a search; null without one. */
+async function scoreJobs(
+  { db, locateCity }: Source,
+  { candidate, exclude }: SearchParameters,
+  options: RequestOptions,
+): Promise<CandidateJobs | null> {
+  const needs = readCandidate(candidate, locateCity);
+  return needs && scoreCandidateJobs(db, { needs, unwanted: exclude, locateCity }, options);
+}
+
+async function findPage(
+  { db, locateCity }: Source,
+  { parameters, page, context, target }: CompanySearch,
+  candidate: CandidateJobs | null,
+  options: RequestOptions,
+): Promise<CompanyPage> {
+  const hits = findCompanyHits(parameters, page, { ...context, candidate }, target);
+  const rows = await db.query<HitRow>(selectCompanies(hits, candidate), options);
+  const matchOf = (row: HitRow) =>
+    candidate && hasMatch(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {};
+  return readCompanyPage(rows, parameters, { target, matchOf });
+}
+
+type HitRow = CompanyRow & { total: number; position: number | null } & {
+  [Column in `unknown_${RangeName}`]?: number;
+} & Partial<MatchedRow>;
+
+export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row & MatchedRow =>
+  row.job_id !== undefined && row.job_id !== null;
+
+/** The rows of hits, whoever found them. One row without a position when the page is empty. */
+function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
+  const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
+  return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
+    from counted left join (page join company c on c.id = page.id) on true ${ultimateParent}
+    ${candidate ? matchedJoin : raw("")} order by page.position`;
+}
+
+function readCompanyPage(
+  rows: readonly HitRow[],
+  parameters: SearchParameters,
+  { target, matchOf }: { target: Target | null; matchOf: (row: HitRow) => object },
+): CompanyPage {
+  const [first] = rows;
+  const unknown = askedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
+  return {
+    companies: rows.flatMap((row) =>
+      row.position === null ? [] : [{ ...readCompanyRow(row), ...matchOf(row), backendOrder: row.position }],
+    ),
+    total: first?.total ?? 0,
+    unknown: Object.fromEntries(unknown),
+    similarTo: target && { id: String(target.id), name: target.name },
+  };
+}
+
+/** The answer where nothing can be found. */
+export function noCompanies(parameters: SearchParameters, target: Target | null): CompanyPage {
+  return readCompanyPage([], parameters, { target, matchOf: () => ({}) });
+}

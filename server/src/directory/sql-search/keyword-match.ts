@@ -1,0 +1,98 @@
+import { nameKey } from "@eq/contracts";
+import type { TextTerm } from "@eq/directory-index";
+import { titleWords } from "@eq/understanding";
+import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+
+/** More keywords than these do not rank; each costs an index search. */
+export const keywordLimit = 12;
+
+/** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
+const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
+
+/**
+ * A keyword as a text-search query: every word must be there, in any order. A word of four letters and more
+ * matches from its start and without its plural s ("robots" finds robotics); a shorter one matches whole.
+ * Null when the keyword has no letters or digits.
+ */
+export function keywordQuery(keyword: string): string | null {
+  const terms = termsOf(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
+  return terms.length > 0 ? terms.join(" & ") : null;
+}
+
+function termsOf(keyword: string): TextTerm[] {
+  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) =>
+    word.length < 4 ? { word, prefix: false } : { word: word.replace(/s$/, ""), prefix: true },
+  );
+}
+
+function textQueries(keywords: readonly string[]): string[] {
+  return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
+}
+
+/** The same keywords, taken apart for the index. */
+export function textTerms(keywords: readonly string[]): TextTerm[][] {
+  return keywords
+    .map(termsOf)
+    .filter((terms) => terms.length > 0)
+    .slice(0, keywordLimit);
+}
+
+/** The same names as `keywordMatches` looks for: their keys, and whether they count only as a whole. */
+export function keywordNames(keywords: readonly string[]): { key: string; whole: boolean }[] {
+  return keywords
+    .slice(0, keywordLimit)
+    .map(nameKey)
+    .filter((key) => key !== "")
+    .map((key) => ({ key, whole: key.length < 4 }));
+}
+
+/**
+ * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has
+ * all its words. Columns `company_id`, `points`.
+ */
+export function keywordPoints(keywords: readonly string[]): Sql {
+  const jobWords = keywords.slice(0, keywordLimit).map(titleWords);
+  const found = [
+    ...textQueries(keywords).map(
+      (query) => sql`select c.id, 2 from company c where ${companyWords} @@ ${query}::tsquery`,
+    ),
+    ...jobWords
+      .filter((words) => words.length > 0)
+      .map(
+        (words) => sql`select distinct j.company_id, 1 from job j
+          where j.closed_on is null and j.title_words @> ${words}::text[]`,
+      ),
+  ];
+  const all = found.reduce(
+    (one, other) => sql`${one} union all ${other}`,
+    raw("select null::bigint, 0 where false"),
+  );
+  return sql`select company_id, sum(points)::int as points from (${all}) as found(company_id, points)
+    group by company_id`;
+}
+
+/**
+ * Companies that have one of the keywords in their text, the title of an open job or the beginning of their
+ * name. Columns `company_id`, `points` as above, and `named`: 2 when a keyword is the whole name, 1 when the
+ * name begins with it, else 0. A keyword of fewer than four letters and digits is a name only as a whole.
+ */
+export function keywordMatches(keywords: readonly string[]): Sql {
+  const named = keywordNames(keywords).map(({ key, whole }) => {
+    const wanted = whole ? key : `${key}%`;
+    return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
+        from company c where c.name_key like ${wanted}::text`;
+  });
+  return sql`select company_id, sum(points)::int as points, max(named)::int as named
+    from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
+      ${join(named, " ")}) as found(company_id, points, named)
+    group by company_id`;
+}
+
+/** The ids of companies whose text has one of the keywords; null when no keyword has letters or digits. */
+export function companiesWithKeyword(keywords: readonly string[]): Sql | null {
+  const queries = textQueries(keywords);
+  if (queries.length === 0) return null;
+  const any = queries.map((query) => `(${query})`).join(" | ");
+  return sql`select c.id from company c where ${companyWords} @@ ${any}::tsquery`;
+}

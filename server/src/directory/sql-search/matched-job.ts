@@ -1,0 +1,59 @@
+import type { MatchedJob } from "@eq/contracts";
+import { raw } from "../../platform/db/sql.ts";
+import { fitJob } from "../candidate-fit/index.ts";
+import { webLink, writeLocation } from "../schema/read-company.ts";
+import { type CandidateJobs, readPlaceKey } from "./candidate-jobs.ts";
+import type { LocateCity } from "./located-cities.ts";
+
+/** What `readMatchedJob` reads, of `m`, the company's best job. */
+export const matchedColumns =
+  raw(`m.id as job_id, m.title as job_title, m.job_function, m.location as job_location,
+  m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
+  m.apply_url as job_link`);
+
+/** The best jobs of the companies of `page`: a list is compared faster than `suited` is gone through for each. */
+export const matchedPart = raw(`matched as materialized (select company_id, job_id from suited
+  where company_id = any(array(select id from page)))`);
+
+/** Joins `m`: the best job of the company `c`. */
+export const matchedJoin = raw(`left join matched on matched.company_id = c.id
+  left join job m on m.id = matched.job_id`);
+
+export interface MatchedRow {
+  job_id: number;
+  job_title: string;
+  job_function: string | null;
+  job_location: string | null;
+  job_city: string | null;
+  job_state: string | null;
+  job_country: string | null;
+  job_posted: string | null;
+  job_link: string | null;
+}
+
+/** The best job of a company with what speaks for it and against it. */
+export function readMatchedJob(
+  row: MatchedRow,
+  { needs }: Pick<CandidateJobs, "needs">,
+  locateCity: LocateCity,
+): MatchedJob {
+  const { job_title: title, job_function: jobFunction } = row;
+  const [city, state, country] = [row.job_city, row.job_state, row.job_country];
+  const location = row.job_location ?? writeLocation({ city, state, country });
+  const key = {
+    location: row.job_location ?? "",
+    city: city ?? "",
+    state: state ?? "",
+    country: country ?? "",
+  };
+  const { fit, reasons } = fitJob({ title, jobFunction, place: readPlaceKey(key, locateCity) }, needs);
+  return {
+    id: String(row.job_id),
+    title,
+    location,
+    posted: row.job_posted,
+    applyLink: webLink(row.job_link),
+    fit,
+    reasons,
+  };
+}

@@ -1,0 +1,202 @@
+import type { SearchParameters } from "@eq/contracts";
+import { isKeywordFilter, titleWords } from "@eq/understanding";
+import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+import {
+  companyExclusions,
+  isShown,
+  passesRanges,
+  type QueryContext,
+  rangeConditions,
+} from "./company-query.ts";
+import { fitsTitles, isFittingJob, isSpecific, phrasesOf } from "./job-filter.ts";
+import { keywordMatches, keywordPoints } from "./keyword-match.ts";
+import { byName, inPlaces } from "./place-filter.ts";
+import { baseDistance, isCandidate, similarLimit, type Target } from "./similar-companies.ts";
+
+/** The parts of a statement over people, which go by the alias `p`. */
+export interface PeopleQuery {
+  /** What `with` brings. */
+  readonly ctes: readonly Sql[];
+  readonly from: Sql;
+  readonly where: Sql;
+  readonly order: readonly OrderTerm[];
+}
+
+interface OrderTerm {
+  readonly value: Sql;
+  readonly direction: "asc" | "desc" | "asc nulls last" | "desc nulls last";
+}
+
+/**
+ * Reads the parameters into the parts of a statement. Places are where the person is;
+ * industries, sizes and hiring are the company's. With a `target` people are at the companies nearest to it.
+ */
+export function peopleQuery(
+  parameters: SearchParameters,
+  context: QueryContext,
+  target: Target | null,
+): PeopleQuery {
+  const atCompany = companyConditions(parameters);
+  const ctes = [...similarPart(target), ...keywordPart(parameters)];
+  const joins = [
+    ...(atCompany.length > 0 ? [raw("left join company c on c.id = p.company_id")] : []),
+    ...(target ? [raw("join nearest on nearest.id = p.company_id")] : []),
+    ...(parameters.keywords.length > 0
+      ? [raw("left join keyword on keyword.company_id = p.company_id")]
+      : []),
+  ];
+  const conditions = [
+    ...personConditions(parameters, context),
+    ...hiringConditions(parameters, context),
+    ...keywordConditions(parameters),
+  ];
+  return {
+    ctes,
+    from: sql`person p ${join(joins, " ")}`,
+    where: allOf([isShown("p"), ...conditions, ...atCompany]),
+    order: peopleOrder(parameters, target),
+  };
+}
+
+function personConditions(parameters: SearchParameters, { located }: QueryContext): Sql[] {
+  const { places, jobFunctions, departments, managementLevels, exclude } = parameters;
+  const wanted = phrasesOf(parameters.titles);
+  const unwanted = phrasesOf(exclude.titles);
+  const one = (column: string, list: readonly string[]) =>
+    list.length > 0 ? [sql`${raw(column)} = any(${list}::text[])`] : [];
+  const none = (column: string, list: readonly string[]) =>
+    one(column, list).map((condition) => sql`(${condition}) is not true`);
+  return [
+    ...(wanted.length > 0 ? [fitsTitles("p", wanted)] : []),
+    ...one("p.management_level", managementLevels),
+    ...one("p.job_function", jobFunctions),
+    ...(departments.length > 0 ? [sql`p.department = any(${departments}::smallint[])`] : []),
+    ...(places.length > 0 ? [inPlaces("p", places, located)] : []),
+    ...none("p.management_level", exclude.managementLevels),
+    ...none("p.job_function", exclude.jobFunctions),
+    ...(unwanted.length > 0 ? [sql`not ${fitsTitles("p", unwanted)}`] : []),
+    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, byName)} is not true`] : []),
+    ...exclude.keywords
+      .map(titleWords)
+      .filter((words) => words.length > 0)
+      .map((words) => sql`not p.title_words @> ${words}::text[]`),
+  ];
+}
+
+/** Conditions on the person's company `c`; someone without a company fits only what lets unknown values pass. */
+function companyConditions(parameters: SearchParameters): Sql[] {
+  const { industryCodes } = parameters;
+  const ranges = rangeConditions(parameters);
+  return [
+    ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
+    ...(ranges.length > 0 ? [passesRanges(ranges)] : []),
+    ...companyExclusions(parameters),
+  ];
+}
+
+/** Excluded titles and functions are about the people here, not about the jobs. */
+const noUnwantedJobs = { titles: [], jobFunctions: [] };
+
+function hiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {
+  if (hiring === null) return [];
+  const fitting = isSpecific(hiring, noUnwantedJobs)
+    ? sql`select j.company_id from job j where ${isFittingJob(hiring, noUnwantedJobs, today)}`
+    : sql`select h.id from company h where h.open_jobs > 0`;
+  return [sql`p.company_id in (${fitting})`];
+}
+
+function similarPart(target: Target | null): Sql[] {
+  if (!target) return [];
+  return [
+    sql`nearest as materialized (select c.id, ${baseDistance(target)} as distance from company c
+      where ${isShown("c")} and ${isCandidate(target)} order by distance, lower(c.name) collate "C", c.id
+      limit ${similarLimit}::int)`,
+  ];
+}
+
+function keywordPart(parameters: SearchParameters): Sql[] {
+  const { keywords } = parameters;
+  if (keywords.length === 0) return [];
+  const isFilter = isKeywordFilter(parameters, "people");
+  return [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`];
+}
+
+/** Keywords that filter: someone at a company that has one, or whose title has all words of one. */
+function keywordConditions(parameters: SearchParameters): Sql[] {
+  if (!isKeywordFilter(parameters, "people")) return [];
+  const found = phrasesOf(parameters.keywords).map(
+    (words) => sql`union all select k.id from person k where k.title_words @> ${words}::text[]`,
+  );
+  return [
+    sql`p.id in (select k.id from person k join keyword on keyword.company_id = k.company_id ${join(found, " ")})`,
+  ];
+}
+
+/**
+ * The same rows found once and kept, where an index cannot give the order: asked titles, keywords and
+ * nearness have to be sorted.
+ */
+export function gatheredPeople(query: PeopleQuery): PeopleQuery {
+  const { ctes, from, where, order } = query;
+  const values = order.map(({ value }, index) => sql`${value} as ${raw(`key${index}`)}`);
+  const rows = sql`hit as materialized (select p.id, ${join(values, ", ")} from ${from} where ${where})`;
+  return {
+    ctes: [...ctes, rows],
+    from: raw("hit p"),
+    where: raw("true"),
+    order: order.map(({ direction }, index) => ({ value: raw(`p.key${index}`), direction })),
+  };
+}
+
+export function mustSort({ titles, keywords, similarTo }: SearchParameters): boolean {
+  return phrasesOf(titles).length > 0 || keywords.length > 0 || similarTo !== null;
+}
+
+export function orderBy(order: readonly OrderTerm[]): Sql {
+  return join(
+    order.map(({ value, direction }) => sql`${value} ${raw(direction)}`),
+    ", ",
+  );
+}
+
+const id = raw("p.id");
+const level = raw("p.level_rank");
+
+/**
+ * Relevance: the nearest company where one was asked, titles with the fewest words beyond the asked ones,
+ * keyword points of the company, then from the board down unless levels, functions or departments were
+ * asked: rows of one kind lie close together in that order, and looking for another kind is slow. The id
+ * settles ties.
+ */
+function peopleOrder(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+  const { sort, managementLevels } = parameters;
+  const direction = sort?.order === "desc" ? "desc" : "asc";
+  switch (sort?.by) {
+    case "name":
+      return [term(raw('lower(p.full_name) collate "C"'), direction), term(id, direction)];
+    case "title":
+      return [term(raw('lower(p.title) collate "C"'), `${direction} nulls last`), term(id, "asc")];
+    case "seniority":
+      // Within one level the rank would only keep the database from reading in the order of the ids.
+      return [...(managementLevels.length === 1 ? [] : [term(level, direction)]), term(id, direction)];
+    default:
+      return relevance(parameters, target);
+  }
+}
+
+function relevance(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+  const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
+  const isOfOneKind = [managementLevels, jobFunctions, departments].some((asked) => asked.length > 0);
+  return [
+    ...(target ? [term(raw("nearest.distance"), "asc")] : []),
+    ...(phrasesOf(titles).length > 0 ? [term(raw("cardinality(p.title_words)"), "asc")] : []),
+    ...(isKeywordFilter(parameters, "people") ? [term(raw("coalesce(keyword.named, 0)"), "desc")] : []),
+    ...(keywords.length > 0 ? [term(raw("coalesce(keyword.points, 0)"), "desc")] : []),
+    ...(isOfOneKind ? [] : [term(level, "desc")]),
+    term(id, "desc"),
+  ];
+}
+
+function term(value: Sql, direction: OrderTerm["direction"]): OrderTerm {
+  return { value, direction };
+}

@@ -1,0 +1,66 @@
+import type { Place } from "@eq/contracts";
+import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
+
+/** Cities without a reach: those that are left out, which do not take the metropolis beside them along. */
+export const byName: ReadonlyMap<Place, Coordinates> = new Map();
+
+/**
+ * Rows of `table` (an alias with city, state, country, metro_code, latitude, longitude) in one of the places; a city
+ * reaches as far around as `cityRadiusKm` where it is `located`.
+ */
+export function inPlaces(
+  table: "c" | "p",
+  places: readonly Place[],
+  located: ReadonlyMap<Place, Coordinates>,
+): Sql {
+  const row = raw(table);
+  const { plain, others } = splitPlaces(places);
+  const conditions = [
+    ...inCodes(sql`${row}.metro_code`, plain.metros),
+    ...inCodes(sql`${row}.state`, plain.states),
+    ...inCodes(sql`${row}.country`, plain.countries),
+    ...others.map((place) => inPlace(row, place, located.get(place))),
+  ];
+  return sql`(${join(conditions, " or ")})`;
+}
+
+/** Places of one code each, which an index answers as a list, and the rest. */
+function splitPlaces(places: readonly Place[]) {
+  const plain = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
+  const others: Place[] = [];
+  for (const place of places) {
+    const codes = [place.metroRegion, place.state, place.country].filter(Boolean);
+    if (place.city || codes.length !== 1) others.push(place);
+    else if (place.metroRegion) plain.metros.push(place.metroRegion);
+    else if (place.state) plain.states.push(place.state);
+    else if (place.country) plain.countries.push(place.country);
+  }
+  return { plain, others };
+}
+
+function inCodes(column: Sql, codes: readonly string[]): Sql[] {
+  return codes.length > 0 ? [sql`${column} = any(${codes}::text[])`] : [];
+}
+
+function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
+  const region = allOf([
+    ...(place.metroRegion ? [sql`${row}.metro_code = ${place.metroRegion}::text`] : []),
+    ...(place.state ? [sql`${row}.state = ${place.state}::text`] : []),
+    ...(place.country ? [sql`${row}.country = ${place.country}::text`] : []),
+  ]);
+  if (!place.city) return region;
+  const named = sql`(lower(${row}.city) = lower(${place.city}::text) and ${region})`;
+  return centre ? sql`(${named} or ${nearby(row, centre)})` : named;
+}
+
+/** Within the city radius by the haversine formula; the box lets most rows go before any trigonometry. */
+function nearby(row: Sql, centre: Coordinates): Sql {
+  const box = boxAround(centre, cityRadiusKm);
+  const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
+  return sql`(${row}.latitude between ${box.south}::float8 and ${box.north}::float8
+    and ${row}.longitude between ${box.west}::float8 and ${box.east}::float8
+    and sin(radians(${row}.latitude - ${centre.latitude}::float8) / 2) ^ 2
+      + cos(radians(${row}.latitude)) * cos(radians(${centre.latitude}::float8))
+        * sin(radians(${row}.longitude - ${centre.longitude}::float8) / 2) ^ 2 <= ${reach}::float8)`;
+}

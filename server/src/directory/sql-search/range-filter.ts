@@ -1,0 +1,40 @@
+import type { Range, RangeName, SearchParameters } from "@eq/contracts";
+import { allOf, raw, type Sql, sql } from "../../platform/db/sql.ts";
+
+const columns: Readonly<Record<RangeName, string>> = {
+  employees: "c.employee_count",
+  revenue: "c.revenue",
+  funding: "c.total_funding",
+};
+
+export const rangeNames: readonly RangeName[] = ["employees", "revenue", "funding"];
+
+/** The column of a range, on the company alias `c`. */
+export function rangeColumn(name: RangeName): Sql {
+  return raw(columns[name]);
+}
+
+/** Ranges with at least one bound. */
+export function askedRanges(parameters: SearchParameters): RangeName[] {
+  return rangeNames.filter((name) => isBounded(parameters[name]));
+}
+
+export function isBounded(range: Range | null): range is Range {
+  return range !== null && (range.min !== null || range.max !== null);
+}
+
+/** Inclusive bounds; `maxExclusive` leaves the maximum out. A null is outside. */
+export function inRange(column: Sql, range: Range): Sql {
+  const { min, max } = wholeBounds(range);
+  return allOf([
+    ...(min === null ? [] : [sql`${column} >= ${min}::bigint`]),
+    ...(max === null ? [] : [sql`${column} <= ${max}::bigint`]),
+  ]);
+}
+
+/** The whole numbers that a range begins and ends with: the columns hold nothing else, and an index can answer. */
+export function wholeBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
+  const first = min === null ? null : Math.ceil(min);
+  if (max === null) return { min: first, max: null };
+  return { min: first, max: maxExclusive ? Math.ceil(max) - 1 : Math.floor(max) };
+}

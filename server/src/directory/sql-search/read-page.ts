@@ -1,0 +1,76 @@
+import type { Company, Contact } from "@eq/contracts";
+import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
+import type { CandidateJobs } from "./candidate-jobs.ts";
+import { isShown } from "./company-query.ts";
+import { hasMatch } from "./company-search.ts";
+import type { LocateCity } from "./located-cities.ts";
+import { type MatchedRow, matchedColumns, readMatchedJob } from "./matched-job.ts";
+import { readSuggestion, type SuggestionRow } from "./suggest-companies.ts";
+
+/** What the index found; rows that are gone since are left out. */
+export interface FoundCompanies {
+  readonly ids: readonly number[];
+  /** Each company's best job; empty without a candidate. */
+  readonly jobIds: readonly number[];
+}
+
+/** One statement for companies, in the order found. */
+export async function readCompanies(
+  { db, locateCity }: { db: Database; locateCity: LocateCity },
+  { ids, jobIds }: FoundCompanies,
+  candidate: Pick<CandidateJobs, "needs"> | null,
+  options: RequestOptions,
+): Promise<Company[]> {
+  if (ids.length === 0) return [];
+  const [columns, job] = candidate
+    ? [sql`, ${matchedColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[wanted.position]`]
+    : [raw(""), raw("")];
+  const rows = await db.query<CompanyRow & Partial<MatchedRow>>(
+    sql`select ${companyColumns} ${columns} from ${wantedRows(ids)}
+      join company c on c.id = wanted.id ${ultimateParent} ${job}
+      where ${isShown("c")} order by wanted.position`,
+    { ...options, keepPlan: true },
+  );
+  return rows.map((row) => ({
+    ...readCompanyRow(row),
+    ...(candidate && hasMatch(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {}),
+  }));
+}
+
+/** One statement for people, in the order found. */
+export async function readPeople(
+  db: Database,
+  ids: readonly number[],
+  options: RequestOptions,
+): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<PersonRow>(
+    sql`select ${personColumns} from ${wantedRows(ids)}
+      join person p on p.id = wanted.id left join company c on c.id = p.company_id
+      where ${isShown("p")} order by wanted.position`,
+    { ...options, keepPlan: true },
+  );
+  return rows.map(readPersonRow);
+}
+
+export async function readSuggestions(
+  db: Database,
+  ids: readonly number[],
+  options: RequestOptions,
+): Promise<NameSuggestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<SuggestionRow>(
+    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${wantedRows(ids)}
+      join company c on c.id = wanted.id where ${isShown("c")} order by wanted.position`,
+    { ...options, keepPlan: true },
+  );
+  return rows.map(readSuggestion);
+}
+
+function wantedRows(ids: readonly number[]): Sql {
+  return sql`unnest(${ids}::bigint[]) with ordinality as wanted(id, position)`;
+}

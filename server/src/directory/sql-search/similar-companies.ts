@@ -1,0 +1,134 @@
+import type { CompanyReference, SearchParameters } from "@eq/contracts";
+import { hostOf, nameKey } from "@eq/contracts";
+import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { isShown } from "./company-query.ts";
+
+/** How many companies are near enough to be an answer. */
+export const similarLimit = 200;
+
+/** The company that others are compared with. */
+export interface Target {
+  id: number;
+  name: string;
+  industry_codes: string[];
+  employee_count: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  metro_code: string | null;
+  /** Job functions of its open jobs. */
+  functions: string[];
+}
+
+/**
+ * The company a reference means: by id, else by domain or name. Of several names that begin with what was
+ * asked the exact one wins, then the shortest, then the largest company. Null when there is none.
+ */
+export async function resolveReference(
+  db: Database,
+  reference: CompanyReference,
+  options: RequestOptions,
+): Promise<Target | null> {
+  const { id, name = "" } = reference;
+  const isId = id !== undefined && /^\d{1,15}$/.test(id);
+  const key = nameKey(name);
+  if (!isId && key === "") return null;
+  const match = isId
+    ? sql`c.id = ${id}::bigint`
+    : sql`c.name_key like ${`${key}%`}::text or c.domain = ${hostOf(name)}::text`;
+  const [target] = await db.query<Target>(
+    sql`select c.id, c.name, c.industry_codes, c.employee_count, c.city, c.state, c.country, c.metro_code,
+        array(select distinct j.job_function from job j
+          where j.company_id = c.id and j.closed_on is null and j.job_function is not null) as functions
+      from company c where (${match}) and ${isShown("c")}
+      order by c.domain is distinct from ${hostOf(name)}::text, length(c.name_key),
+        c.employee_count desc nulls last, c.id
+      limit 1`,
+    options,
+  );
+  return target ?? null;
+}
+
+/** Whether enough is known to call others near: without an industry and a place all would be equally far. */
+export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
+  return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
+}
+
+/**
+ * A function that runs `answer` unless a company is asked for that nobody knows, or of which too little is known to
+ * compare others with; then the answer is `nothing`.
+ */
+export function targetFinder(db: Database) {
+  return async <Result>(
+    { similarTo }: SearchParameters,
+    options: RequestOptions,
+    nothing: (target: Target | null) => Result,
+    answer: (target: Target | null) => Promise<Result>,
+  ): Promise<Result> => {
+    options.signal?.throwIfAborted();
+    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
+    const isOpen = similarTo !== null && !(target && isComparable(target));
+    return isOpen ? nothing(target) : answer(target);
+  };
+}
+
+/** Companies that can be near: another one, which shares an industry when the target has any. */
+export function isCandidate(target: Target): Sql {
+  const codes = target.industry_codes;
+  const shares = codes.length > 0 ? sql`and c.industry_codes && ${codes}::text[]` : raw("");
+  return sql`c.id <> ${target.id}::bigint ${shares}`;
+}
+
+/**
+ * How unlike a company is, 0 to 1 in billionths, before hiring is compared: half industry, a quarter size, a quarter
+ * place. Our own measure: industry is one minus the Jaccard index of the codes; size is the distance of the
+ * logarithms of the headcounts, full from a factor of 100, half when one is unknown; place is 0 in the same
+ * metro region or city, 0.4 in the same state, 0.7 in the same country, else 1.
+ */
+export function baseDistance(target: Target): Sql {
+  return inBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
+    + 0.25 * ${placeDistance(target)}`);
+}
+
+/** Whole billionths, so that no rounding decides between companies that are equally near. */
+function inBillionths(distance: Sql): Sql {
+  return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
+}
+
+function industryDistance({ industry_codes: codes }: Target): Sql {
+  if (codes.length === 0) return raw("1");
+  const shared = join(
+    codes.map((code) => sql`(${code}::text = any(c.industry_codes))::int`),
+    " + ",
+  );
+  return sql`(1 - (${shared})::float8
+    / (${codes.length}::int + cardinality(c.industry_codes) - (${shared})))`;
+}
+
+function sizeDistance({ employee_count: employees }: Target): Sql {
+  if (employees === null) return raw("0.5");
+  return sql`case when c.employee_count is null then 0.5 else least(1, abs(
+    ln(greatest(c.employee_count, 1)::float8 / ${Math.max(employees, 1)}::float8)) / ln(100::float8)) end`;
+}
+
+function placeDistance({ city, state, country, metro_code: metro }: Target): Sql {
+  return sql`case
+    when c.metro_code = ${metro}::text
+      or lower(c.city) = lower(${city}::text) and c.state is not distinct from ${state}::text
+        and c.country is not distinct from ${country}::text then 0
+    when c.state = ${state}::text and c.country is not distinct from ${country}::text then 0.4
+    when c.country = ${country}::text then 0.7 else 1 end`;
+}
+
+/**
+ * The full distance in billionths of rows of `nearest` (columns id, base): four fifths the base, one fifth one minus the
+ * Jaccard index of the job functions of the open jobs, half when neither has any.
+ */
+export function fullDistance({ functions }: Target): Sql {
+  return inBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
+    from (select count(distinct j.job_function)::int as all_of,
+        (count(distinct j.job_function) filter (where j.job_function = any(${functions}::text[])))::int as shared
+      from job j where j.company_id = nearest.id and j.closed_on is null) as hiring), 0.5)`);
+}

@@ -1,0 +1,139 @@
+import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import type {
+  Facet,
+  Page,
+  PeoplePage,
+  ProspectData,
+  RequestOptions,
+} from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
+import { companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
+import { numbered } from "./company-hits.ts";
+import { isShown, type QueryContext, withClause } from "./company-query.ts";
+import { noCompanies, searchCompanies, withJobsThatCount } from "./company-search.ts";
+import { createStatusReader } from "./directory-status.ts";
+import { companyFacet, peopleFacet } from "./facets.ts";
+import { type LocateCity, locateCities, rememberCities } from "./located-cities.ts";
+import { gatheredPeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
+import { type Target, targetFinder } from "./similar-companies.ts";
+import { suggestCompanies } from "./suggest-companies.ts";
+
+export interface DirectoryOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly locateCity: LocateCity;
+}
+
+const everyParameter: ProspectData["honours"] = new Set(
+  Object.keys(emptySearchParameters()) as (keyof SearchParameters)[],
+);
+
+/** The companies and people in our own database, answered by plain SQL. Honours every parameter. */
+export function createDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
+  const contextOf = (parameters: SearchParameters): QueryContext => ({
+    today: now().toISOString().slice(0, 10),
+    located: locateCities(parameters, locateCity),
+    candidate: null,
+  });
+  const source = { db, locateCity: rememberCities(locateCity) };
+  const withTarget = targetFinder(db);
+
+  return {
+    name: "EQ directory",
+    honours: everyParameter,
+    searchCompanies: (parameters, page, options = {}) =>
+      withTarget(
+        parameters,
+        options,
+        (target) => noCompanies(parameters, target),
+        (target) => {
+          const context = contextOf(parameters);
+          return searchCompanies(source, { parameters, page, context, target }, options);
+        },
+      ),
+    searchPeople: (parameters, page, options = {}) =>
+      withTarget(
+        parameters,
+        options,
+        () => ({ people: [], total: 0 }),
+        async (target) => {
+          const statement = selectPeople(parameters, page, contextOf(parameters), target);
+          return readPeoplePage(await db.query<PersonHitRow>(statement, options));
+        },
+      ),
+    companiesById: (ids, options = {}) => readAll(db, selectById(ids), readCompanyRow, options),
+    peopleById: (ids, options = {}) => readAll(db, selectPeopleById(ids), readPersonRow, options),
+    companyFacet: (parameters, field, options = {}) =>
+      withTarget(parameters, options, noFacet, async (target) => {
+        const search = { parameters, context: contextOf(parameters), target };
+        const context = await withJobsThatCount(source, search, options);
+        return db.query(companyFacet(parameters, field, context, target), options);
+      }),
+    peopleFacet: (parameters, field, options = {}) =>
+      withTarget(parameters, options, noFacet, (target) =>
+        db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
+      ),
+    async suggestCompanies(typed, limit, options = {}) {
+      options.signal?.throwIfAborted();
+      return suggestCompanies(db, typed, limit, options);
+    },
+    status: createStatusReader(db, now),
+  };
+}
+
+async function readAll<Row, Item>(
+  db: Database,
+  statement: Sql,
+  read: (row: Row) => Item,
+  options: RequestOptions,
+): Promise<Item[]> {
+  options.signal?.throwIfAborted();
+  return (await db.query<Row>(statement, options)).map(read);
+}
+
+type PersonHitRow = PersonRow & { total: number; position: number | null };
+
+function selectPeople(
+  parameters: SearchParameters,
+  page: Page,
+  context: QueryContext,
+  target: Target | null,
+): Sql {
+  const found = peopleQuery(parameters, context, target);
+  const query = mustSort(parameters) ? gatheredPeople(found) : found;
+  const hits = sql`select p.id from ${query.from} where ${query.where}`;
+  return sql`${withClause([
+    ...query.ctes,
+    sql`counted as materialized (select count(*)::int as total from ${query.from}
+      where ${query.where})`,
+    sql`page as materialized (${numbered(hits, orderBy(query.order), page)})`,
+  ])} select counted.total, page.position, ${personColumns}
+    from counted left join (page join person p on p.id = page.id) on true
+    left join company c on c.id = p.company_id order by page.position`;
+}
+
+const wanted = (ids: readonly string[]) =>
+  sql`unnest(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[]) with ordinality as wanted(id, position)`;
+
+/** Known ids in the order given. */
+function selectById(ids: readonly string[]): Sql {
+  return sql`select ${companyColumns} from ${wanted(ids)}
+    join company c on c.id = wanted.id ${ultimateParent} where ${isShown("c")} order by wanted.position`;
+}
+
+function selectPeopleById(ids: readonly string[]): Sql {
+  return sql`select ${personColumns} from ${wanted(ids)}
+    join person p on p.id = wanted.id left join company c on c.id = p.company_id
+    where ${isShown("p")} order by wanted.position`;
+}
+
+const noFacet = (): Facet => [];
+
+function readPeoplePage(rows: readonly PersonHitRow[]): PeoplePage {
+  return {
+    people: rows.flatMap((row) => (row.position === null ? [] : [readPersonRow(row)])),
+    total: rows[0]?.total ?? 0,
+  };
+}

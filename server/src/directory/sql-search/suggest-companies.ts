@@ -1,0 +1,43 @@
+import { nameKey } from "@eq/contracts";
+import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { writeLocation } from "../schema/read-company.ts";
+import { isShown } from "./company-query.ts";
+
+export interface SuggestionRow {
+  id: number;
+  name: string;
+  domain: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+}
+
+/**
+ * Companies whose name is, then starts with, then contains, the letters and digits typed; larger ones first.
+ * Text without any gives none.
+ */
+export async function suggestCompanies(
+  db: Database,
+  typed: string,
+  limit: number,
+  options: RequestOptions,
+): Promise<NameSuggestion[]> {
+  const key = nameKey(typed);
+  if (key === "" || limit < 1) return [];
+  // A key has letters and digits only: no wildcard can come in with it.
+  const rows = await db.query<SuggestionRow>(
+    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from company c
+      where c.name_key like ${`%${key}%`}::text and ${isShown("c")}
+      order by c.name_key = ${key}::text desc, starts_with(c.name_key, ${key}::text) desc, c.employee_count desc nulls last,
+        lower(c.name) collate "C", c.id
+      limit ${limit}::int`,
+    options,
+  );
+  return rows.map(readSuggestion);
+}
+
+export function readSuggestion(row: SuggestionRow): NameSuggestion {
+  return { id: String(row.id), name: row.name, domain: row.domain, location: writeLocation(row) };
+}

@@ -1,0 +1,196 @@
+import { type ColumnType, insertRows } from "../platform/db/bulk-insert.ts";
+import type { Database } from "../platform/db/database.ts";
+import { sql } from "../platform/db/sql.ts";
+
+/** Rows of a made-up directory, held in memory as they are stored, for tests that search both. */
+export type TestCompany = {
+  id: number;
+  name: string;
+  name_key: string;
+  domain: string | null;
+  description: string | null;
+  industry_label: string | null;
+  industry_codes: string[];
+  keywords: string[];
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  metro_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  employee_count: number | null;
+  revenue: number | null;
+  total_funding: number | null;
+  open_jobs: number;
+  intent_score: number | null;
+  lead_status: string;
+  source: string;
+};
+
+export type TestJob = {
+  id: number;
+  company_id: number;
+  title: string;
+  title_words: string[];
+  job_function: string | null;
+  location: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  posted_on: string | null;
+  closed_on: string | null;
+  source: string;
+};
+
+export type TestPerson = {
+  id: number;
+  company_id: number | null;
+  full_name: string;
+  title: string | null;
+  title_words: string[];
+  management_level: string | null;
+  level_rank: number;
+  job_function: string | null;
+  department: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  metro_code: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  email: string;
+  phone: string;
+  linkedin_url: string;
+  source: string;
+};
+
+export interface TestRows {
+  companies: TestCompany[];
+  jobs: TestJob[];
+  people: TestPerson[];
+}
+
+export const testWords = {
+  industries: ["technology", "healthcare", "manufacturing", "finance", "retail"],
+  functions: ["engineering", "sales", "production", "medical"],
+  levels: ["Non Manager", "Manager", "Director", "VP Level Exec", "C Level Exec", "Board Member"],
+  titles: [
+    "Plant Manager",
+    "Assistant Plant Manager",
+    "Senior Software Engineer",
+    "Sales Representative",
+    "VP of Sales",
+    "President",
+    "Registered Nurse",
+    "Machine Learning Engineer",
+  ],
+  jobTitles: [
+    "Accountant",
+    "Senior Accountant",
+    "Staff Accountant II",
+    "Accounting Manager",
+    "Software Developer",
+    "Lead Software Engineer",
+    "Nurse Recruiter",
+    "Director of Sales",
+  ],
+  texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
+} as const;
+
+/** From the first city, the next are 19, 37, 47 (within the box around its circle) and 62 km away. */
+export const testCities = [
+  { city: "Cleveland", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.6944 },
+  { city: "Parma", state: "OH", country: "US", metro_code: null, latitude: 41.33, longitude: -81.75 },
+  { city: "Eastwood", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.2444 },
+  { city: "Lakeside", state: "OH", country: "US", metro_code: null, latitude: 41.7993, longitude: -81.2944 },
+  { city: "Canton", state: "OH", country: "US", metro_code: null, latitude: 40.96, longitude: -81.5 },
+  {
+    city: "Austin",
+    state: "TX",
+    country: "US",
+    metro_code: "austin",
+    latitude: 30.2672,
+    longitude: -97.7431,
+  },
+  {
+    city: "Cleveland",
+    state: "TX",
+    country: "US",
+    metro_code: "houston",
+    latitude: 30.34,
+    longitude: -95.08,
+  },
+  { city: "Toronto", state: null, country: "CA", metro_code: null, latitude: 43.6532, longitude: -79.3832 },
+  { city: "CLEVELAND", state: "OH", country: "US", metro_code: null, latitude: null, longitude: null },
+  { city: null, state: "CA", country: "US", metro_code: "sfbay", latitude: null, longitude: null },
+  { city: null, state: null, country: null, metro_code: null, latitude: null, longitude: null },
+] as const;
+
+const companyColumns: Record<keyof TestCompany, ColumnType> = {
+  id: "bigint",
+  name: "text",
+  name_key: "text",
+  domain: "text",
+  description: "text",
+  industry_label: "text",
+  industry_codes: "text[]",
+  keywords: "text[]",
+  city: "text",
+  state: "text",
+  country: "text",
+  metro_code: "text",
+  latitude: "double precision",
+  longitude: "double precision",
+  employee_count: "integer",
+  revenue: "bigint",
+  total_funding: "bigint",
+  open_jobs: "integer",
+  intent_score: "integer",
+  lead_status: "text",
+  source: "text",
+};
+
+const jobColumns: Record<keyof TestJob, ColumnType> = {
+  id: "bigint",
+  company_id: "bigint",
+  title: "text",
+  title_words: "text[]",
+  job_function: "text",
+  location: "text",
+  city: "text",
+  state: "text",
+  country: "text",
+  posted_on: "date",
+  closed_on: "date",
+  source: "text",
+};
+
+const personColumns: Record<keyof TestPerson, ColumnType> = {
+  id: "bigint",
+  company_id: "bigint",
+  full_name: "text",
+  title: "text",
+  title_words: "text[]",
+  management_level: "text",
+  level_rank: "smallint",
+  job_function: "text",
+  department: "smallint",
+  city: "text",
+  state: "text",
+  country: "text",
+  metro_code: "text",
+  latitude: "double precision",
+  longitude: "double precision",
+  email: "text",
+  phone: "text",
+  linkedin_url: "text",
+  source: "text",
+};
+
+/** Stores the rows and raises the directory's version. */
+export async function storeTestRows(db: Database, rows: TestRows): Promise<void> {
+  await insertRows(db, "company", companyColumns, rows.companies);
+  await insertRows(db, "job", jobColumns, rows.jobs);
+  await insertRows(db, "person", personColumns, rows.people);
+  await db.query(sql`update directory_state set version = version + 1`);
+}
