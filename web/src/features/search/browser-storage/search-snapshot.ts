@@ -3,10 +3,10 @@ import type { CompanyResults } from "../../search-results/index.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 
-/** Most companies, and most rows of each other list, that a snapshot holds. */
+/** Most companies, and most rows of each other list, in a snapshot. */
 export const snapshotLimit = 5;
 
-/** A search as this browser keeps it. `timestamp` is ISO 8601. */
+/** A search as the specification stores it in the browser. `timestamp` is ISO 8601. */
 export interface SearchSnapshot {
   id: string;
   timestamp: string;
@@ -32,12 +32,12 @@ export interface HistoryEntry {
   hasContacts: boolean;
 }
 
-/** The least that is kept of a search. */
+/** The snapshot that is stored when browser storage is full. */
 export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query"> & { totalResults: number };
 
 type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
 
-/** What is kept of a search: of long lists their beginning. */
+/** The snapshot of a search, with the first rows of long lists. */
 export function snapshotOf(id: string, { results, submitted }: Answered, now: Date): SearchSnapshot {
   const query = submitted?.request.query ?? "";
   const people = "people" in results ? results.people : [];

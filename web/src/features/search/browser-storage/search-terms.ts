@@ -16,13 +16,13 @@ import type { InitialQuery, SubmittedSearch } from "../query/submitted-search.ts
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
-/** The changes by hand of the last query, for as long as that is the one in the box. */
+/** The filters set by hand for the last query; they apply only while that query is in the box. */
 const filters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
 
-/** What a candidate's form holds: in this tab, as the candidate is, through a reload and the way of signing in. */
+/** The values of the candidate form, in this tab: they survive a reload and signing in. */
 const candidateFilters = persistedJson("eq_candidate_filters", z.custom<StoredFilters>(isStoredFilters));
 
-/** What stands in the box of this tab: it outlives a reload and the way of signing in, read or not. */
+/** The text in this tab's box, read or not: it survives a reload and signing in. */
 const typedText = persistedText("eq_typed_text");
 
 interface StoredFilters {
@@ -31,7 +31,7 @@ interface StoredFilters {
   edits: QueryEdits;
 }
 
-/** The query that was parsed last, and what it became. One of each kind of search. */
+/** The last parsed query of a mode and its parameters. */
 interface StoredParameters {
   query: string;
   searchParams: Record<string, unknown>;
@@ -42,12 +42,12 @@ const parameters = {
   people: persistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
 };
 
-/** Keeps what is searched for, so that it is still in the box after signing in or reloading. */
+/** Stores a submitted search, so that it is in the box after signing in or a reload. */
 export function storeSearchTerms(mode: SearchMode, { request, edits }: SubmittedSearch): void {
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
-    // A search that the server reads itself names no parameters: those of the parsed text stay.
+    // A search that the server reads has no parameters yet: the stored ones of the same text stay.
     const before = parameters[mode].get();
     const known = searchParams ?? (before?.query === query ? before.searchParams : {});
     parameters[mode].set({ query, searchParams: { ...known } });
@@ -55,7 +55,7 @@ export function storeSearchTerms(mode: SearchMode, { request, edits }: Submitted
   (mode === "mpc" ? candidateFilters : filters).set({ mode, query, edits });
 }
 
-/** Keeps a query that was parsed but not searched for yet, with its changes by hand. */
+/** Stores a query that was parsed but not submitted yet, with its filters set by hand. */
 function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
@@ -65,7 +65,7 @@ function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
 
 type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
-/** What this tab's box held last, with the changes by hand that were made for it; null when it was empty. */
+/** The last text in this tab's box, with its filters set by hand; null when it was empty. */
 export function readTypedText(mode: SearchMode): InitialQuery | null {
   const text = typedText.get() ?? "";
   const query = text.trim();
@@ -75,10 +75,10 @@ export function readTypedText(mode: SearchMode): InitialQuery | null {
   return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
 }
 
-/** Keeps what stands in the box at once: whoever leaves in the middle of a word finds it again. */
+/** Stores the text of the box at each key, so that leaving in the middle of a word loses nothing. */
 export function useStoredText(text: string): void {
   useEffect(() => typedText.set(text), [text]);
-  // Keys that were pressed before the box was there (`theme.js`) stand in it: those that follow belong there too.
+  // `theme.js` put keys pressed before the app started into the box: focus it for the next ones.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.early) focusSearchBox();
@@ -86,14 +86,14 @@ export function useStoredText(text: string): void {
   }, []);
 }
 
-/** The query that was last parsed or searched for in the mode, with its changes by hand and what it became. */
+/** The last parsed or submitted query of the mode, with its filters set by hand and its parameters. */
 export function readSearchTerms(mode: SearchMode): InitialQuery {
   const parsed = mode === "mpc" ? null : parameters[mode].get();
   const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
   return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
 }
 
-/** The changes by hand of the last query, when that is the one. */
+/** The stored filters set by hand, if they belong to this text. */
 function readEdits(mode: SearchMode, text: string): QueryEdits {
   // A candidate's form has no text of its own.
   if (mode === "mpc") return candidateFilters.get()?.edits ?? noEdits;
@@ -101,14 +101,14 @@ function readEdits(mode: SearchMode, text: string): QueryEdits {
   return kept?.mode === mode && kept.query === text ? kept.edits : noEdits;
 }
 
-/** Null for a query that was searched for before it was parsed: what it became is not known. */
+/** Null for a query that was submitted before it was parsed. */
 function readStoredParameters({ searchParams }: StoredParameters): SearchParameters | null {
   if (Object.keys(searchParams).length === 0) return null;
   const read = wireParameters.safeParse(searchParams);
   return read.success ? readParameters(read.data) : null;
 }
 
-/** Keeps the written query once it has been parsed, so that a reload does not lose it. */
+/** Stores the query in the box once it is parsed, so that a reload shows its filters at once. */
 export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);
@@ -136,7 +136,7 @@ function isStoredFilters(value: unknown): value is StoredFilters {
   return isRecord(value) && typeof value.query === "string" && isQueryEdits(value.edits);
 }
 
-/** True for changes by hand as they are made now: known fields, lists where lists belong. */
+/** True for filters in the current format: known fields, lists where lists belong. */
 export function isQueryEdits(value: unknown): value is QueryEdits {
   if (!isRecord(value) || !isRecord(value.chosen) || !isRemovals(value.removed)) return false;
   const known: Record<string, unknown> = { ...emptySearchParameters() };

@@ -6,14 +6,14 @@ import { isRecord } from "./search-terms.ts";
 const prefix = "hotlead_";
 const statePrefix = `${prefix}search_state_`;
 const historyKey = `${prefix}search_history`;
-/** Most keys with the prefix; the history is one of them and always stays. */
+/** Most keys with the prefix; the history is one of them and is never removed. */
 const keyLimit = 10;
 /** Most lines of the history. */
 export const historyLimit = 10;
 
 /**
- * Keeps a search; of the others the oldest go. Where storage is full the others go, and as little as possible is kept
- * of this one; where that fails too, it is only logged.
+ * Stores a search and removes the oldest ones. Where storage is full the others are removed, and a minimal snapshot
+ * of this one is stored; where that fails too, it is only logged.
  */
 export function storeSnapshot(snapshot: SearchSnapshot): void {
   const key = statePrefix + snapshot.id;
@@ -30,7 +30,7 @@ export function storeSnapshot(snapshot: SearchSnapshot): void {
   }
 }
 
-/** Puts a search on top of the history; one that is there already moves up. */
+/** Puts a search on top of the history, each search once. */
 export function addToHistory(entry: HistoryEntry): void {
   const others = readHistory().filter(({ id }) => id !== entry.id);
   try {
@@ -41,7 +41,7 @@ export function addToHistory(entry: HistoryEntry): void {
   }
 }
 
-/** Removes a search that is kept under another id now. */
+/** Removes a search that is now stored under another id. */
 export function removeSnapshot(id: string): void {
   const others = readHistory().filter((entry) => entry.id !== id);
   try {

@@ -10,17 +10,17 @@ import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
 import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.ts";
 
-/** How long nothing must have changed before a search is kept, in milliseconds. */
+/** Debounce of the autosave, in milliseconds. */
 export const autosaveDelayMs = 2000;
 
 type Answered = AnsweredSearch<CompanyResults | PeopleResults>;
 
-/** Keeps the shown search in this browser, two seconds after its last change, or when the page is left before. */
+/** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
 export function useAutosave(answered: Answered): void {
   const { results, submitted } = answered;
   const unsaved = useRef<(Answered & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
-    // What a user has found is not written once they have signed out.
+    // A user's results must not be written after sign-out.
     if (unsaved.current && isStill(unsaved.current.userId)) saveSearch(unsaved.current);
     unsaved.current = null;
   });
@@ -57,7 +57,7 @@ function saveSearch(answered: Answered): void {
 
 const ownIds = new WeakMap<SubmittedSearch, string>();
 
-/** The server's id of the search; one of this browser's own for a search that is kept nowhere else. */
+/** The server's id of the search; a generated one for a search that the server does not store. */
 function idOf({ results, submitted }: Answered): string {
   if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
   const id = ownIds.get(submitted) ?? crypto.randomUUID();
@@ -77,7 +77,7 @@ export function useSavedInBrowser({ mode, companies, people }: ModeSearches): vo
   useFeedOfSearch(companies);
 }
 
-/** The companies of the last search are the feed's: a first page takes the place of those before, others join them. */
+/** Puts the companies of the last search in the feed. */
 function useFeedOfSearch({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isWhole = results.phase === "done" && results.companies.length > 0;

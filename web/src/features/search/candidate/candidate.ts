@@ -6,7 +6,7 @@ import { createStore, useStore } from "../../../lib/store.ts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
 
-/** Whom companies are looked for: the jobs that they should be hiring for, and how high those stand. */
+/** The candidate: the wanted jobs and their level. */
 export interface Candidate {
   name: string;
   /** The most wanted first. */
@@ -31,7 +31,7 @@ const nobody: Candidate = { name: "", roles: [], level: "", parsed: null, view: 
 /** Kept in the tab: it outlives a reload and the way through signing in, and ends with signing out. */
 const stored = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
 const candidate = createStore<Candidate>(recover(stored.get()));
-/** What a profile asks of companies, until the form has taken it over. */
+/** Fields of a new profile that the form has not taken over yet. */
 const pendingFields = createStore<Partial<SearchParameters> | null>(null);
 
 export const getCandidate = candidate.get;
@@ -50,7 +50,7 @@ export function fillFromProfile(parsed: ParsedProfile): void {
   pendingFields.set({ ...parameters, sort: null });
 }
 
-/** Hands over what waits to be filled in, once. */
+/** Returns the pending fields once. */
 export function takePendingFields(): Partial<SearchParameters> | null {
   const waiting = pendingFields.get();
   pendingFields.set(null);
@@ -59,7 +59,7 @@ export function takePendingFields(): Partial<SearchParameters> | null {
 
 export const usePendingFields = () => useStore(pendingFields);
 
-/** What can be used of a stored candidate. It once had one role, and a level of managers. */
+/** Reads a stored candidate; an earlier format had one role. */
 export function recover(kept: Record<string, unknown> | null): Candidate {
   if (kept === null) return nobody;
   const { name, role, roles, level, parsed, view } = kept;

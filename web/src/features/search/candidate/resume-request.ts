@@ -1,15 +1,15 @@
 import { createStore } from "../../../lib/store.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 
-/** What somebody asks of the place for resumes: to be shown, with a file where one was dropped. */
+/** A request to open the resume upload, with a file where one was dropped. */
 export interface ResumeRequest {
   file: File | null;
 }
 
-/** Waits until the place for resumes, whose code comes later, takes it. */
+/** Waits until the upload form, whose code is loaded later, handles it. */
 export const resumeRequest = createStore<ResumeRequest | null>(null);
 
-/** Shows the place for resumes, in the mode that it belongs to; a file is read at once. */
+/** Opens the resume upload in candidate mode; a file is read at once. */
 export function openResumeUpload(file: File | null = null): void {
   resumeRequest.set({ file });
   setSearchMode("mpc");

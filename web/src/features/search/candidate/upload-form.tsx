@@ -75,7 +75,7 @@ export function UploadForm() {
   );
 }
 
-/** What keeps the resume from being read is beside the field that has the cursor. */
+/** Focuses the field whose problem keeps the resume from being read. */
 function useFocusOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { problem, isParsing }: ResumeUpload,

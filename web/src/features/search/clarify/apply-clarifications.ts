@@ -27,8 +27,8 @@ export async function applyClarifications(
 }
 
 /**
- * Keeps the chosen readings for the session, which need not be asked for again: an option's id is the words as typed
- * and the words that say it beyond doubt.
+ * Stores the chosen readings for the session, so that nobody is asked again: an option's id is the words as typed
+ * and unambiguous words, separated by ">".
  */
 export function rememberReadings(chosen: readonly string[]): void {
   for (const optionId of chosen) {

@@ -14,14 +14,14 @@ import type { PendingClarification } from "./clarify-search.ts";
 
 export interface ClarificationDialogProps {
   waiting: PendingClarification;
-  /** Hears of the search that takes the place of the one in the box. */
+  /** Called with the clarified search, which replaces the one in the box. */
   onApplied: (submitted: SubmittedSearch) => void;
 }
 
-/** More options than this stand side by side in short. */
+/** Longer lists of options use two columns. */
 const optionsInFull = 6;
 
-/** The search with what was answered; null when that fails, and the original query is searched. */
+/** The search with the answers applied; null when that fails. */
 async function applyOrWarn(
   submitted: SubmittedSearch,
   given: readonly ClarificationAnswer[],
@@ -34,7 +34,7 @@ async function applyOrWarn(
   }
 }
 
-/** Asks what unclear words mean. Skipping, closing and a failure all search what was asked. */
+/** Asks what ambiguous words mean. Skipping, closing and a failure run the original search. */
 export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogProps) {
   const { submitted, request, proceed } = waiting;
   const firstOption = useRef<HTMLInputElement>(null);
@@ -48,14 +48,14 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   const close = (next: SubmittedSearch) => {
     isClosed.current = true;
     flushSync(() => proceed(next));
-    // The search goes on there; what had the focus before may be gone.
+    // The element that had the focus may be gone.
     focusResults();
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
   const apply = async (answers: readonly string[]) => {
     const given = request.clarifications.map(({ type }, place) => ({ type, optionId: answers[place] ?? "" }));
     const clarified = await applyOrWarn(submitted, given);
-    // Closed in the meantime: what was asked is searched already.
+    // Closed meanwhile: the original search runs already.
     if (isClosed.current) return;
     if (clarified) {
       rememberReadings(answers);

@@ -6,22 +6,22 @@ import { choicesFor } from "../interpreter/reading-choices.ts";
 import type { Field } from "../query/filter-chips.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 
-/** A search that waits until its user says what was meant, or that it does not matter. */
+/** A search that waits for the user's answers. */
 export interface PendingClarification {
   submitted: SubmittedSearch;
   request: ClarificationRequest;
-  /** Lets the search go on, as asked or as clarified. */
+  /** Continues with the original or the clarified search. */
   proceed: (submitted: SubmittedSearch) => void;
 }
 
-/** The one search that waits for an answer, for the dialog that asks. */
+/** The search that waits for the dialog's answer; null while none does. */
 export const pendingClarification = createStore<PendingClarification | null>(null);
 
-/** A check that has not answered by then is not waited for. */
+/** Timeout of the check for ambiguous words. */
 const patienceMs = 4000;
 
 /**
- * The search to run: as asked, unless the server finds words of it unclear and the user chooses between their
+ * The search to run: unchanged, unless the server finds ambiguous words and the user chooses between their
  * readings. A check that fails or takes too long changes nothing. @throws what `signal` was aborted with
  */
 export async function clarifySearch(
@@ -64,7 +64,7 @@ const fieldsInQuestion: Record<Clarification["type"], Field> = {
   company_size: "employees",
 };
 
-/** What was chosen or taken out by hand is no question any more. */
+/** Fields that the user changed by hand are not asked about. */
 function isSettled({ type }: Clarification, { edits }: SubmittedSearch): boolean {
   const field = fieldsInQuestion[type];
   return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));

@@ -11,10 +11,10 @@ export interface OtherReadingsProps {
   onChoose: (answer: ClarificationAnswer) => Promise<boolean>;
 }
 
-/** No more are offered: the likely ones come first. */
+/** Most readings offered; the likely ones come first. */
 const offerLimit = 4;
 
-/** Where a search found nothing: what else its unclear words may mean. The likeliest is what was searched. */
+/** After a search without results: the other readings of its ambiguous words. The likeliest was searched. */
 export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps) {
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

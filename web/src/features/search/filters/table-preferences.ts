@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { persistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
-/** How this browser shows lists of results. */
+/** Display settings of result lists. */
 interface TablePreferences {
   /** The filters stand beside the people that were found. */
   peopleFilters: boolean;

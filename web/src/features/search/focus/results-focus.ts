@@ -10,8 +10,8 @@ interface StartingSearch {
 let shown: RefObject<HTMLElement | null> | null = null;
 
 /**
- * Makes this the place of the results. A search that starts where nothing has the focus puts it there: the box
- * lets go of it when its query is sent, and a button that sent one may be gone.
+ * Registers the results' element. A search that starts while nothing has the focus moves it there: the box
+ * loses it when its query is sent, and the pressed button may be gone.
  */
 export function useAsResults(place: RefObject<HTMLElement | null>, search: StartingSearch): void {
   const { results, submitted } = search;
@@ -29,7 +29,7 @@ export function useAsResults(place: RefObject<HTMLElement | null>, search: Start
   useEffect(() => onSearch(), [submitted]);
 }
 
-/** Puts the focus on the results, from where the way leads into them; into the box where there are none. */
+/** Focuses the results; the search box where there are none. */
 export function focusResults(): void {
   if (shown?.current) focusPlace(shown);
   else focusSearchBox();

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 let shown: RefObject<HTMLElement | null> | null = null;
 
-/** Makes this the box of the page, or the form in its place, for as long as it is there. */
+/** Registers the search box of the page, or the form in its place, while it is mounted. */
 export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     shown = box;
@@ -15,7 +15,7 @@ export function useAsSearchBox(box: RefObject<HTMLElement | null>): void {
 
 let isBeingPut = false;
 
-/** Puts the cursor into the box of the page, from anywhere else on it. */
+/** Focuses the search box from anywhere on the page. */
 export function focusSearchBox(): void {
   const place = shown?.current;
   isBeingPut = true;
@@ -23,7 +23,7 @@ export function focusSearchBox(): void {
   isBeingPut = false;
 }
 
-/** True while `focusSearchBox` puts the cursor into the box: nobody has asked for what opens beneath it. */
+/** True while `focusSearchBox` runs: suggestions open only when the user focuses the box. */
 export function isCursorPut(): boolean {
   return isBeingPut;
 }

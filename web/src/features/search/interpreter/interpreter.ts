@@ -47,10 +47,10 @@ export type InterpreterAnswer = InterpreterQuestion & Reading;
 const answer = createStore<InterpreterAnswer | null>(null);
 const worker = createStore<Worker | null>(null);
 
-/** The interpreter beside the page, for questions of another kind; null until it is loaded. */
+/** The interpreter's worker, for other requests; null until it is loaded. */
 export const getInterpreter = worker.get;
 
-/** Loads the interpreter and its data beside the page, once; called when the box is first used. */
+/** Starts the interpreter's worker once; called when the box is first used. */
 export function loadInterpreter(): void {
   if (worker.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
@@ -64,7 +64,7 @@ export function loadInterpreter(): void {
   void addCustomTerms(started);
 }
 
-/** Reading goes on while the terms are on their way, and without them when they cannot be had. */
+/** Reading does not wait for the terms and works without them when they cannot be loaded. */
 async function addCustomTerms(started: Worker): Promise<void> {
   try {
     const { csv } = await call(getCustomTerms, {});

@@ -6,11 +6,11 @@ import {
 } from "./interpreter.ts";
 import { noReaders, type ProfileTerms, type ProfileTexts, readTerms } from "./profile-terms.ts";
 
-/** How long the texts of a profile may wait for an interpreter that does not come. */
+/** Timeout for the interpreter's answer, in milliseconds. */
 const patience = 10_000;
 let questions = 0;
 
-/** What the texts of a profile stand for; without an interpreter only what needs none. */
+/** The places and industries of a profile's texts; without an interpreter only exact names are known. */
 export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
   const plain = readTerms(texts, noReaders);

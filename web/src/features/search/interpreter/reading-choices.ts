@@ -10,18 +10,18 @@ export const noChoices: ReadingChoices = {};
 
 type Choice = readonly [words: string, reading: string];
 
-/** No more are kept; the oldest goes first. */
+/** Older choices are dropped. */
 const choiceLimit = 50;
-/** The server takes no longer words, nor readings. */
+/** The server's limit for words and readings, in characters. */
 const wordsLimit = 100;
 
 /** Pairs, since the order says which one is the oldest. */
 const stored = persistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
-// The memory leads: where the browser's storage is full or forbidden, choices hold until the page is left.
+// In memory too: without browser storage, choices last until the page is left.
 const chosen = createStore<readonly Choice[]>((stored.get() ?? []).slice(-choiceLimit));
 
-/** From now on these words mean that reading, in this tab, until it is closed or the user signs out. */
+/** Chooses the reading of ambiguous words for this tab, until it is closed or the user signs out. */
 export function chooseReading(words: string, reading: string): void {
   const key = keyOf(words);
   if (key === "" || Math.max(key.length, reading.length) > wordsLimit) return;
@@ -31,7 +31,7 @@ export function chooseReading(words: string, reading: string): void {
   chosen.set(next);
 }
 
-/** The choices made for words that stand in the text; those for other words say nothing about it. */
+/** The choices for words in the text. */
 export function choicesFor(text: string): ReadingChoices {
   return select(chosen.get(), text);
 }
@@ -42,13 +42,13 @@ export function useChoicesFor(text: string): ReadingChoices {
   return useMemo(() => select(all, text), [all, text]);
 }
 
-/** Of the choices those made for exactly one of these phrases. */
+/** The choices for exactly these phrases. */
 export function choicesOf(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
   const plain = new Set(phrases.map(plainWords));
   return Object.fromEntries(Object.entries(choices).filter(([words]) => plain.has(plainWords(words))));
 }
 
-/** Whether two sets of choices say the same. */
+/** Whether two sets of choices are equal. */
 export function areSameChoices(one: ReadingChoices, other: ReadingChoices): boolean {
   const write = (choices: ReadingChoices) => JSON.stringify(Object.entries(choices).toSorted());
   return one === other || write(one) === write(other);
@@ -88,7 +88,7 @@ function isChoice(value: unknown): value is Choice {
   );
 }
 
-/** True for choices as a search keeps them. */
+/** True for choices in the format of a stored search. */
 export function isReadingChoices(value: unknown): value is ReadingChoices {
   return typeof value === "object" && value !== null && Object.entries(value).every(isChoice);
 }

@@ -8,7 +8,7 @@ const textModes = [
 
 const allModes = [...textModes, { value: "mpc", label: "MPC" }] as const;
 
-/** Companies or people, beside the text box. Neither is chosen while a candidate's companies are looked for. */
+/** Companies or people, beside the text box. Neither is selected in candidate mode. */
 export function ModeSelector() {
   return (
     <Segmented label="Search mode" options={textModes} value={useSearchMode()} onChange={setSearchMode} />

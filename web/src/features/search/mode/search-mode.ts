@@ -2,13 +2,13 @@ import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /**
- * What is searched for: companies, people, or companies that would hire a candidate (mpc). One mode for the whole
- * app, kept in the browser.
+ * The search mode: companies, people, or companies that would hire a candidate (mpc). One for the whole
+ * app, stored in the browser.
  */
 export const searchModes = ["companies", "people", "mpc"] as const;
 export type SearchMode = (typeof searchModes)[number];
 
-/** What a text is read for; a candidate's search has no text of its own. */
+/** The modes with a text box; a candidate's search has a form instead. */
 export type ReadingMode = Exclude<SearchMode, "mpc">;
 
 export function readingModeOf(mode: SearchMode): ReadingMode {

@@ -21,7 +21,7 @@ export function isReadable(text: string): boolean {
   return text.length >= shortestQuery && text.length <= queryLimit;
 }
 
-/** Has the server read a text, with the readings chosen for its words. @throws ApiError */
+/** The server's reading of a text, with the readings chosen for its words. @throws ApiError */
 export function fetchReading(
   mode: ReadingMode,
   query: string,
@@ -56,8 +56,8 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
 }
 
 /**
- * A text that a language model helped to read in a search stays read that way: while typing the server reads
- * without one.
+ * Caches a language model's reading from a search for the same text: while the user types, the server reads
+ * without a model.
  */
 export function useModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();

@@ -10,8 +10,8 @@ import { buildSearch } from "./search-request.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
 /**
- * A saved search as it is run again: its criteria as they were saved, and what of them its text alone does not say as
- * changes by hand. Null when they say no more than the text, or cannot be used any more.
+ * The search of a saved one: its criteria, and those of them that its text does not say as
+ * changes by hand. Null when the text says all of them, or when they are not valid any more.
  */
 export async function buildSavedSearch(
   mode: ReadingMode,

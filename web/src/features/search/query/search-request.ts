@@ -15,20 +15,20 @@ import { fetchReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
 import type { SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 
-/** A query at the moment in which it is searched for. */
+/** The text in the box with its current reading, when a request is built from it. */
 export interface DraftSnapshot {
   mode: SearchMode;
   query: string;
-  /** How this very text is read, with the choices made for it; null while no such reading is there. */
+  /** The reading of exactly this text and these choices; null while there is none. */
   reading: Reading | null;
   /** The readings chosen earlier for words of the text. */
   choices: ReadingChoices;
 }
 
 /**
- * With changes by hand, when a choice took part in the reading, or when a language model did, the shown parameters
- * are the whole truth (`interpretedQuery`). Else the server reads the text itself, with a language model's help
- * where it has one; what was chosen by hand is laid over that.
+ * With changes by hand, with a chosen reading, or after a language model's reading, the shown parameters
+ * are complete (`interpretedQuery`) and the server does not read the text. Else it does, with a language model
+ * where it has one, and applies what was chosen by hand.
  */
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -40,12 +40,12 @@ export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchReq
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
-/** Rows a page that a form asks for; the server lowers it to the caller's page size. */
+/** Rows per page in requests of forms; the server lowers it to the caller's page size. */
 const formRows = 25;
 
 /**
- * The request of a parameter form or of the people filters: the shown parameters are what is meant, in the order
- * that the form shows. A text that is not read yet is read by the server, what was chosen by hand laid over it.
+ * The request of a parameter form or of the people filters: the shown parameters, in the order
+ * that the form shows. The server reads a text that is not read yet and applies what was chosen by hand.
  */
 export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -61,7 +61,7 @@ function formRequest(mode: SearchMode, query: string, parameters: SearchParamete
   return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
 }
 
-/** The choices that took part in the reading; while there is none, all that may. */
+/** The choices that the reading used; all choices while there is no reading. */
 export function usedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
   return choicesOf(
@@ -70,14 +70,14 @@ export function usedChoices({ query, reading, choices }: DraftSnapshot): Reading
   );
 }
 
-/** What a search that was sent as the whole truth filters by; null when the server read its text. */
+/** The parameters of a search that was sent with complete ones; null when the server read its text. */
 export function parametersOf({ request: { query, searchParams } }: SubmittedSearch): SearchParameters | null {
   return searchParams?.interpretedQuery === query ? readParameters(searchParams) : null;
 }
 
 /**
- * A search that was asked for before its text was read, though readings chosen earlier belong to it, is read
- * with them first; any other one stays as it is. @throws ApiError
+ * A search that was submitted before its text was read with the chosen readings is read
+ * with them first; any other one is returned unchanged. @throws ApiError
  */
 export async function readWithChoices(
   mode: ReadingMode,
@@ -100,7 +100,7 @@ export function buildSearch(
   return { request: completeRequest(mode, query, applyEdits(parameters, edits)), edits };
 }
 
-/** Later pages of a search that a language model helped to read are asked for by what it read. */
+/** Later pages of a search that a language model read use its parameters, so that all pages match. */
 export function withModelReading(
   mode: SearchMode,
   submitted: SubmittedSearch,

@@ -5,7 +5,7 @@ import { hasChoices, type ReadingChoices, useChoicesFor } from "../interpreter/r
 import type { ReadingMode } from "../mode/search-mode.ts";
 import { isReadable, useModelReading, useServerInterpretation } from "./queries.ts";
 
-/** What is said of a text that was read in the simplest way only. */
+/** The interpretation text of the server's simple fallback parser. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 /** How a text is read with the choices made for its words. */
@@ -13,14 +13,14 @@ export interface Readings {
   choices: ReadingChoices;
   /** The reading of this text with these choices; null while there is none. */
   current: Reading | null;
-  /** The reading that is shown; for a moment after a key or a choice it is the one before. */
+  /** The reading that is shown: the previous one until the current one arrives. */
   latest: Reading | null;
   isBusy: boolean;
-  /** The server could not read it, or in the simplest way only. */
+  /** The server failed to read it or used its fallback parser. */
   hasFailed: boolean;
 }
 
-/** What a text had become before a reload. */
+/** The reading of a text before a reload. */
 export interface StoredReading {
   mode: ReadingMode;
   text: string;
@@ -28,7 +28,7 @@ export interface StoredReading {
 }
 
 export interface EarlierReadings {
-  /** How the server read the query of a search, which counts for the same text. */
+  /** The server's reading of the last search's query. */
   readBySearch: InterpretationDetail | null;
   /** Shown until the same text is read anew. */
   kept: StoredReading | null;
@@ -58,7 +58,7 @@ function storedReadingFor(mode: ReadingMode, query: string, kept: StoredReading 
   return kept?.mode === mode && kept.text === query ? kept.reading : null;
 }
 
-/** The reading of a search for this very text; a search reads it without the choices of the session. */
+/** The reading that came with a search for exactly this text; searches ignore the session's choices. */
 function searchedFor(query: string, choices: ReadingChoices, readBySearch: InterpretationDetail | null) {
   return readBySearch?.query === query && !hasChoices(choices) ? readBySearch : null;
 }

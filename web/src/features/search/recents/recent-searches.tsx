@@ -11,7 +11,7 @@ export interface RecentSearchesProps {
   runsOnClick?: boolean;
 }
 
-/** What was searched for lately in this mode, as chips that search for it again. */
+/** The recent searches of the mode as chips that run them again. */
 export function RecentSearches({ session, runsOnClick = false }: RecentSearchesProps) {
   const mode = useSearchMode();
   const texts = useRecentSearches(mode);

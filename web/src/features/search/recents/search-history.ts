@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { persistedText } from "../../../lib/persisted/persisted.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
-/** The texts searched for, by mode, the last one first. */
+/** The submitted texts by mode, the newest first. */
 type History = Readonly<Record<SearchMode, readonly string[]>>;
 
-/** How many of a mode are kept. */
+/** Most texts by mode. */
 const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
 const stored = persistedText("eq_search_terms");
@@ -27,12 +27,12 @@ export function clearRecentSearches(mode: SearchMode): void {
   change(mode, () => []);
 }
 
-/** What was searched for in a mode, in any tab of the browser; the last one first. */
+/** The recent searches of a mode in any tab of this browser, the newest first. */
 export function recentSearches(mode: SearchMode): readonly string[] {
   return readHistory()[mode];
 }
 
-/** `recentSearches`, anew when they change. */
+/** The recent searches of a mode; the component renders again when they change. */
 export function useRecentSearches(mode: SearchMode): readonly string[] {
   return useSyncExternalStore(stored.subscribe, readHistory, readHistory)[mode];
 }
@@ -49,7 +49,7 @@ function readHistory(): History {
   return parsed.history;
 }
 
-/** What can be used of a stored text. Once it held one text a mode, not a list. */
+/** Reads the stored history; an earlier format had one text a mode. */
 function recoverHistory(text: string | null): History {
   const found = parseObject(text);
   const texts = searchModes.map((mode) => {
@@ -60,7 +60,7 @@ function recoverHistory(text: string | null): History {
   return Object.fromEntries(texts) as Record<SearchMode, string[]>;
 }
 
-/** No blank ones, none twice, no more than the mode keeps. */
+/** Drops blank and repeated texts and those beyond the mode's limit. */
 function tidyTexts(mode: SearchMode, texts: readonly string[]): readonly string[] {
   const trimmed = texts.map((text) => text.trim()).filter((text) => text !== "");
   return trimmed

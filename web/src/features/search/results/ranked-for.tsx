@@ -6,7 +6,7 @@ import { type CandidateSession, useCandidateSearch } from "../candidate/use-cand
 import { candidateText } from "../query/candidate-text.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 
-/** For whom the shown companies were looked for, and how to look further; nothing where it was for nobody. */
+/** The candidate whom the shown companies were ranked for, and how to widen the search. */
 export function RankedFor({ search }: { search: CandidateSession }) {
   const { companies } = search.outcome;
   const line = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RankedFor({ search }: { search: CandidateSession }) {
 
 interface CandidateProps {
   text: string;
-  /** By fit, rather than by a field. */
+  /** True when ordered by fit, false by a field. */
   isRanked: boolean;
   onWiden: (() => void) | null;
 }
@@ -64,7 +64,7 @@ interface ChangedFormProps {
   onSearch: (() => void) | null;
 }
 
-/** Another resume was read, or the form was changed: what stands beneath is no answer to it. */
+/** Shown when the form differs from the search whose results are shown. */
 function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3">
@@ -80,7 +80,7 @@ function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
   );
 }
 
-/** Where nothing was found for a candidate: the way to most more companies. */
+/** After a candidate's search without results: the change that adds the most companies. */
 export function MoreForCandidate({ search }: { search: CandidateSession }) {
   const { searchAllIndustries } = useCandidateSearch(search);
   if (!searchAllIndustries) return null;
@@ -91,7 +91,7 @@ export function MoreForCandidate({ search }: { search: CandidateSession }) {
   );
 }
 
-/** On a phone the form fills the screen, and what it finds begins beneath. */
+/** On a phone the form fills the screen and the results start below it. */
 function useScrollToNew(line: RefObject<HTMLElement | null>, { submitted, results }: CompanySearch): void {
   const isPhone = useIsPhone();
   const onSearch = useEffectEvent(() => {

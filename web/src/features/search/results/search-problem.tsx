@@ -13,7 +13,7 @@ export interface SearchProblemProps {
   onSignUp: () => void;
 }
 
-/** What a search came to when it did not go well: no free search left, no credits left, or an error. */
+/** Why a search failed: no free search left, no credits left, or an error. */
 export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }: SearchProblemProps) {
   if (!failure) return null;
   if (failure.requiresAuth) {

@@ -16,13 +16,13 @@ import { SearchProblem } from "./search-problem.tsx";
 
 export interface SearchResultsViewProps {
   outcome: SearchOutcome;
-  /** The box has moved on: what is shown answers an earlier query. */
+  /** True when the box differs from the search whose results are shown. */
   isOutdated?: boolean;
-  /** What shapes the results: stands in their header, and where nothing was found. */
+  /** Filters and form buttons, shown in the header of the results and where nothing was found. */
   controls: ReactNode;
 }
 
-/** What the current search has found, in either mode, with what went wrong beside it. */
+/** The results of the current search and its problem, in either mode. */
 export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const search = searchOf(props.outcome);
@@ -35,7 +35,7 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
   );
 });
 
-/** The colour goes out of the cards and they sink into the page; the text keeps its contrast. */
+/** Grey cards on the page's background; the text keeps its contrast. */
 const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
 
 function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
@@ -53,7 +53,7 @@ function Shown(props: SearchResultsViewProps & { search: CompanySearch | PeopleS
     />
   );
   if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
-  // That nothing was found is said of the query in the box only.
+  // "Nothing found" is only shown for the query in the box.
   if (isEmpty && isOutdated && search.results.phase === "done") return null;
   const isGrey = isOutdated && !isEmpty;
   return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;
@@ -65,7 +65,7 @@ interface ShownCardsProps extends SearchResultsViewProps {
   isGrey: boolean;
 }
 
-/** The cards with what went wrong above or below. The same before and after they come, so that the focus stays. */
+/** The cards with the problem above or below. The same elements while they load, so that the focus stays. */
 function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
   const place = placeOfProblem(search);
   return (
@@ -86,7 +86,7 @@ function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | P
   return mode === "people" ? people : companies;
 }
 
-/** Where the eyes are when it is said: on top after a search, at the end after "Find more". */
+/** Where the user looks: above the cards after a search, below them after "Find more". */
 function placeOfProblem({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
   if (!results.failure) return null;
   if (isEarlier) return "earlier";
@@ -97,7 +97,7 @@ function countFound({ mode, companies, people }: SearchOutcome): number {
   return mode === "people" ? people.results.people.length : companies.results.companies.length;
 }
 
-/** Stands above results that the last search left as they were, since it was refused. */
+/** Shown above the previous results after a search was refused. */
 function EarlierResultsNotice({
   problem,
   submitted,
@@ -117,7 +117,7 @@ function EarlierResultsNotice({
 }
 
 interface ResultCardsProps extends Pick<SearchResultsViewProps, "outcome" | "controls"> {
-  /** Why the next page did not come. */
+  /** Why the next page failed. */
   moreProblem?: ReactNode;
 }
 
@@ -159,7 +159,7 @@ interface OtherWaysProps {
   onChoose: SearchOutcome["runReading"];
 }
 
-/** How more may be found: what a resume tells is often too narrow for companies with just that job. */
+/** How to find more: other readings, or fewer conditions for a candidate. */
 function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
   if (submitted?.skippedQuestions)
     return <OtherReadings skippedQuestions={submitted.skippedQuestions} onChoose={onChoose} />;
@@ -171,7 +171,7 @@ function MoreResultsHint({ search: { submitted }, onChoose }: OtherWaysProps) {
   );
 }
 
-/** What a guest may keep; null while there is nothing. */
+/** The results that a guest can save; null while there are none. */
 function savableResultsOf({ results, submitted }: CompanySearch): FoundCompanies | null {
   const { companies, interpretation } = results;
   if (!submitted || companies.length === 0) return null;

@@ -10,16 +10,16 @@ import { SearchResultsView } from "./search-results-view.tsx";
 
 export interface ShapedResultsProps {
   search: SearchSession;
-  /** What stands there before the first search, with the way to the form in it. */
+  /** Shown before the first search, with the button that opens the form. */
   whenEmpty: (wayToForm: ReactNode) => ReactNode;
 }
 
 const loadCandidateParts = () => import("./ranked-for.tsx");
-/** With the rest of what a candidate's search needs, which most visits do without. */
+/** Loaded with the rest of the candidate search, which most visits do not use. */
 const RankedFor = late(loadCandidateParts, ({ RankedFor }) => RankedFor);
 const MoreForCandidate = late(loadCandidateParts, ({ MoreForCandidate }) => MoreForCandidate);
 
-/** What was found, with what shapes it beside it: the form of the parameters, and the filters of people. */
+/** The results with the parameter form and the people filters beside them. */
 export function ShapedResults({ search, whenEmpty }: ShapedResultsProps) {
   const { draft, outcome, filterPeople } = search;
   const { edits, parameters } = draft;

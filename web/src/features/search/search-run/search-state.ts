@@ -1,32 +1,32 @@
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { RunFailure } from "./describe-failure.ts";
 
-/** What was found, and for what. */
+/** Results and the search that they answer. */
 export interface AnsweredSearch<Results> {
   results: Results;
   submitted: SubmittedSearch | null;
 }
 
-/** One search of either mode while it runs and after. */
+/** State of one search of a mode, running or finished. */
 export interface SearchState<Results> extends AnsweredSearch<Results> {
-  /** What stood there before; it comes back when the new search is refused. */
+  /** The previous results; they come back when the new search is refused. */
   before: AnsweredSearch<Results> | null;
-  /** True when the results are those of an earlier search, since the last one was refused. */
+  /** True when an earlier search's results are shown because the last one was refused. */
   isEarlier: boolean;
-  /** The page that was last asked for. */
+  /** The last requested page. */
   page: number;
-  /** True when the first page was asked for to go on with what stood there, such as a guest's fewer results. */
+  /** True when page 1 was requested again to extend the shown results, such as a guest's smaller page. */
   isContinued: boolean;
 }
 
-/** What can be done with the results of a mode. */
+/** Operations on the results of a mode. */
 export interface ResultsOps<Results> {
   none: Results;
   isEmpty: (results: Results) => boolean;
   isRunning: (results: Results) => boolean;
   hasFailed: (results: Results) => boolean;
   start: (results: Results, page: number) => Results;
-  /** Also ends what was still on its way. */
+  /** Also marks running enrichments as ended. */
   fail: (results: Results, failure: RunFailure) => Results;
 }
 
@@ -34,13 +34,13 @@ export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<
   return { results: none, submitted: null, before: null, isEarlier: false, page: 1, isContinued: false };
 }
 
-/** A page from 1; `isContinued` for a first page that goes on with what stands there. */
+/** A page from 1; `isContinued` for a first page that extends the shown results. */
 export interface PageRequest {
   page: number;
   isContinued?: boolean;
 }
 
-/** A search has been sent: page 1 starts anew, with what was found before at hand; a later page adds. */
+/** State after a request was sent: page 1 starts over and remembers the previous results; a later page adds. */
 export function beginSearch<Results>(
   ops: ResultsOps<Results>,
   state: SearchState<Results>,
@@ -52,15 +52,15 @@ export function beginSearch<Results>(
   return { results, submitted, before: earlierResultsOf(ops, state), isEarlier: false, page, isContinued };
 }
 
-/** ResultCards results; those before them, while nothing has come yet; nothing after a search without any. */
+/** The results that come back if the next search is refused; null after a search without results. */
 function earlierResultsOf<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
   if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
 
 /**
- * A failure. A search that was refused for want of an account or of credits found nothing: what stood stays, and so
- * does what was only to be gone on with.
+ * State after a failure. A search that was refused for lack of an account or credits leaves the previous results, and so
+ * does a page that only extended them.
  */
 export function failState<Results>(
   ops: ResultsOps<Results>,

@@ -66,7 +66,7 @@ function applyEvent(
   return { ...state, results: applySearchEvent(state.results, event) };
 }
 
-/** A stream that ended without results, and without saying why, was cut. */
+/** A stream that ended without results or an error was cut. */
 function endWithResults(results: CompanyResults): CompanyResults {
   if (results.phase !== "searching") return endSearch(results);
   return failSearch(results, { error: "The connection was lost before the answer was complete." });

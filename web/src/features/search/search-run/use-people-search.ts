@@ -14,7 +14,7 @@ import { describePeopleFailure } from "./describe-failure.ts";
 import type { AnsweredSearch } from "./search-state.ts";
 import { type SearchRun, type SearchSource, type Step, useSearchRun } from "./use-search-run.ts";
 
-/** Everything one people search has brought so far, over all of its pages. */
+/** The results of one people search, over all loaded pages. */
 export interface PeopleResults {
   phase: "idle" | "searching" | "done" | "failed";
   people: readonly Contact[];

@@ -23,35 +23,35 @@ import {
 /** One search of a mode at a time. */
 export interface SearchRun<Results> {
   results: Results;
-  /** What the results answer; null before the first search. */
+  /** The search that the results answer; null before the first search. */
   submitted: SubmittedSearch | null;
-  /** True when the last search was refused and the results are those of the one before. */
+  /** True when the last search was refused and the results of the previous one are shown. */
   isEarlier: boolean;
   search: (submitted: SubmittedSearch) => void;
   /** The next page, appended. */
   findMore: () => void;
-  /** Asks once more for the later page that failed; null while none has. */
+  /** Requests the later page that failed once more; null while none has. */
   retryPage: (() => void) | null;
-  /** Puts the answer of a search before a reload here; does nothing while there is another one. */
+  /** Shows stored results; does nothing while there are others. */
   restore: (answered: AnsweredSearch<Results>) => void;
-  /** Stops what runs and empties the results. */
+  /** Aborts the running search and empties the results. */
   clear: () => void;
 }
 
 export type Step<Results> = (state: SearchState<Results>) => SearchState<Results>;
 
-/** How a mode searches. */
+/** The search of a mode. */
 export interface SearchSource<Results> extends ResultsOps<Results> {
   mode: ReadingMode;
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
-  /** Asks the server; each answer is a step from one state to the next. */
+  /** Sends the request; each answer is a step from one state to the next. */
   find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<Step<Results>>;
   describe: (error: unknown) => RunFailure;
 }
 
 /**
- * Runs searches: a new one, clearing or leaving stops the one before down to the server.
+ * Runs searches: a new one, clearing and leaving abort the running one on the server too.
  *
  * @param source a constant of the mode
  * @param first what stands there at first: the answer of a search before a reload
@@ -123,7 +123,7 @@ export function useSearchRun<Results>(
   }, [source, results, submitted, isEarlier, page, run, restore, clear]);
 }
 
-/** What a search changes for a user beside its results. */
+/** A user's search changes credits and saved searches. */
 async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   if (getSession().status !== "signed-in") return;
   await Promise.all(
@@ -131,7 +131,7 @@ async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Only the search itself asks back: neither its next pages nor what is made of it. */
+/** Questions are asked before page 1 only. */
 function withoutClarification({ mayClarify: _asked, ...submitted }: SubmittedSearch): SubmittedSearch {
   return submitted;
 }

@@ -8,7 +8,7 @@ import type { InitialQuery } from "../query/submitted-search.ts";
 
 export interface InitialSearch {
   query: InitialQuery;
-  /** The search of the address; null without one. */
+  /** The search of the address; null without a model. */
   key: string | null;
   /** A guest's results of before a reload. */
   restored: RestoredSearch | null;

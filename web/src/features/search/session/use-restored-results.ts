@@ -20,7 +20,7 @@ interface Restoring {
 
 export interface RestoreContext {
   mode: SearchMode;
-  /** The search of the address; null without one. */
+  /** The search of the address; null without a model. */
   firstKey: string | null;
   /** False on a guest's page, where results are not loaded from the server. */
   isOn: boolean;

@@ -18,7 +18,7 @@ export interface StoredResultsContext {
   companies: CompanySearch;
   people: PeopleSearch;
   isGuest: boolean;
-  /** The search of the first address; null without one. */
+  /** The search of the first address; null without a model. */
   firstKey: string | null;
   /** Called when results are shown that the user saved as a guest. */
   onClaimed: (submitted: SubmittedSearch) => void;
