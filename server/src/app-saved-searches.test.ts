@@ -24,7 +24,7 @@ async function list(headers: Headers, query = "") {
   return answer.json().searches;
 }
 
-test("a search saved from the box answers its id and is listed [API-021]", async () => {
+test("saving a search from the box returns its id and lists it [API-021]", async () => {
   const headers = newUser();
   const { searchId } = await post(
     "/api/search/save",
@@ -48,7 +48,7 @@ test("a search saved from the box answers its id and is listed [API-021]", async
   ]);
 });
 
-test("a form's search answers the name that it was sent with and is listed with all of it [API-022]", async () => {
+test("saving a form's search returns its name and lists it with all its fields [API-022]", async () => {
   const headers = newUser();
   const saved = await post(
     "/api/saved-searches",

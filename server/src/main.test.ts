@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<{ code: number; told: string }> {
   return { code, told: await told };
 }
 
-test("what is missing is told in a line, and the database that was opened meanwhile is closed again", async () => {
+test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
   const folder = join(place, "fresh");
   const { code, told } = await start(folder);
   expect(code).toBe(1);
@@ -74,7 +74,7 @@ test("a warning at the start is one plain line", async () => {
   ]);
 });
 
-test("a database that cannot be opened is the reason that is told, whatever else is missing", async () => {
+test("reports a database that cannot be opened before other problems", async () => {
   const folder = join(place, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {

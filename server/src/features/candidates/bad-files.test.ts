@@ -83,7 +83,7 @@ test.each(files)(
   },
 );
 
-test("a caller who leaves takes the process that reads along, and the next in line goes on; who waits too long is told when to come back", async () => {
+test("a caller who leaves ends the reading process, and the next file is read; one that waits too long gets retry-after", async () => {
   // Takes longer than anybody waits.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
@@ -104,7 +104,7 @@ test("a caller who leaves takes the process that reads along, and the next in li
   await expectReaders(0);
 }, 9000);
 
-test.skipIf(!hasProcessFiles)("starts a new starter when the waiting one has ended", async () => {
+test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended", async () => {
   const ada = { name: "ada.txt", mediaType: "", bytes: Buffer.from(text) };
   const read = () => extractResumeText(ada, { signal: new AbortController().signal, client: "one" });
   await read();

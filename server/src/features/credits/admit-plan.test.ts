@@ -52,7 +52,7 @@ function search(context: Context, query: string) {
   );
 }
 
-testOnEachDatabase("a search that takes longer than its holds last", (open) => {
+testOnEachDatabase("a search that takes longer than its hold", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -79,7 +79,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     await expect.poll(fireTimers, { timeout: 20_000 }).toEqual(renewed);
   }
 
-  test("keeps them by renewal until it ends, and then renews no more", async () => {
+  test("renews its hold until it ends and not afterwards", async () => {
     const callers = [contextOf(db, { user: "slow-user" }), contextOf(db, { guest: "slow-guest" })];
     const admitted = await Promise.all(callers.map((context) => search(context, "banks")));
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
@@ -95,7 +95,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     expect(counted).toEqual({ credits: 1, searches: 1 });
   });
 
-  test("gives a hold back once when that fails before the better plan is admitted", async () => {
+  test("releases a hold only once when the release before the improved plan fails", async () => {
     let releases = 0;
     const failing = {
       transaction: (...asked: Parameters<Database["transaction"]>) => db.transaction(...asked),
@@ -118,7 +118,7 @@ testOnEachDatabase("a search that takes longer than its holds last", (open) => {
     await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
   });
 
-  test("that is refused or fails holds nothing and renews nothing", async () => {
+  test("that is refused or fails leaves no hold and no renewal", async () => {
     const context = contextOf(db, { user: "failing-user" });
     const failing = admitPlan(
       context,

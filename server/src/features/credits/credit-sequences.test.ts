@@ -115,7 +115,7 @@ testOnEachDatabase("credits over random sequences in two processes", (open) => {
     }
   }
 
-  test("never charge more than the limit, and charge every search whose results were sent exactly once", async () => {
+  test("never exceed the limit, and charge every search whose results were sent exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         const userId = `sequence-${++users}`;

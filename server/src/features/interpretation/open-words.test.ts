@@ -10,7 +10,7 @@ import { readingOf } from "./test-readings.ts";
 const wordsOf = (reading: ReturnType<typeof readingOf>) =>
   findOpenWords(reading).map(({ start, end }) => reading.query.slice(start, end));
 
-test("open are the unexplained words, where they stand, and keywords that are a guess", () => {
+test("open words are the unexplained words and the unsure keywords, with their positions", () => {
   const reading = readingOf("run parks, sparks and zorbing: parks of Rust in Ohio", [
     ["parks", "industry"],
     ["zorbing", "keyword", false],
@@ -62,7 +62,7 @@ test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
   expect(isUnclear(readingOf(query, used))).toBe(expected);
 });
 
-test("open words of real readings are outside of what the reading used, for any text", () => {
+test("open words of real readings never overlap used words, for any text", () => {
   const interpreter = createInterpreter(coreData);
   const log = pino({ level: "silent" });
   const words = fc.constantFrom(

@@ -86,7 +86,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  "who leaves at any moment leaves nothing held (signal heeded: %s)",
+  "a client that leaves at any moment leaves nothing running (verb heeds the signal: %s)",
   async (heeds) => {
     const { port, held, logged } = await openServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
@@ -102,7 +102,7 @@ test.each([true, false])(
   },
 );
 
-test("a stop before the first event is 503 that says when to come back", async () => {
+test("answers 503 with retry-after when the server stops before the first event", async () => {
   const { fastify, shutdown, held } = await openServer(100, true);
   const asked = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
   await until(() => held.now === 1);
@@ -114,7 +114,7 @@ test("a stop before the first event is 503 that says when to come back", async (
   expect(held.now).toBe(0);
 });
 
-test("events that are ready together arrive in one piece, later ones in their own", async () => {
+test("sends events that are ready together as one piece, later ones separately", async () => {
   const port = await openBurst();
   const socket = connect(port, "127.0.0.1");
   socket.write(
