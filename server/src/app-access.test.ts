@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp, type Services } from "./app.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
-import { createAccess } from "./platform/access/access.ts";
+import { createAccess } from "./platform/http/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
-import { createTokenVerifier } from "./platform/access/token-verifier.ts";
+import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { issuer, audience, keys, clientId } = identity;
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
-  // Nobody who is refused comes as far as the directory.
+  // Refused callers never reach the directory.
   const unreached = {} as Pick<
     Services,
     | "prospects"
@@ -100,7 +100,7 @@ describe("who may call what", () => {
     const authorization = `Bearer ${await sign({})}`;
     for (const endpoint of declared.filter(({ access }) => access === "user")) {
       const { statusCode } = await ask(endpoint, { authorization });
-      // Behind the guard, what the address names may not be there.
+      // Behind the guard, the path's id may not exist.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
       expect(refusals, endpoint.name).not.toContain(statusCode);
     }

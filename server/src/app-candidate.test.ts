@@ -9,7 +9,7 @@ type Event = { type: string; data: any };
 
 const today = new Date().toISOString().slice(0, 10);
 const companies = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
-/** Company, title, function, city, state and what else is special. */
+/** Company, title, function, city, state and other fields. */
 const jobs = [
   ["Abacus", "Accounting Manager", "finance", "Seattle", "WA"],
   ["Birch", "Plumber", "construction", "Seattle", "WA"],

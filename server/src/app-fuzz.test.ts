@@ -69,7 +69,7 @@ const parameters: Record<string, fc.Arbitrary<unknown>> = {
   sortBy: fc.constantFrom("name", "revenue", "seniority"),
 };
 
-/** Mostly of the right type, so that it gets past the schema and down to the database. */
+/** Mostly of the right type, so that it passes the schema and reaches the database. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc
     .subarray(Object.keys(parameters), { minLength: 1, maxLength: 2 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Asks as a client without a token does. */
+/** Sends a request without a token. */
 async function ask(path: string, payload: object) {
   const answer = await server.app.inject({ method: "POST", url: `/api/ai/${path}`, payload });
   expect(answer.statusCode).toBe(200);

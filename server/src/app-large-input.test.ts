@@ -57,7 +57,7 @@ test.each(largest)(
         payload: body,
         headers: { "content-type": "application/json" },
       });
-    // The time of this thread alone: other programs of the machine do not count.
+    // CPU time of this thread only, not of other programs.
     const times = [];
     for (let round = 0; round < 4; round++) {
       const before = process.threadCpuUsage();

@@ -3,10 +3,10 @@ import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-/** What the server's directory does before it answers a company search. */
+/** Runs before the directory answers a company search. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
-/** The directory of `openTestApp`, asked only after `beforeAnswer`. */
+/** The directory of `openTestApp`, which first runs `beforeAnswer`. */
 function delayed(prospects: ProspectData): ProspectData {
   return {
     ...prospects,
@@ -45,7 +45,7 @@ const searchPeople = (payload: object, caller: Caller) =>
 const usedToday = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
 
-/** One text with a set of filters of its own for each number; all of them find companies. */
+/** One text with different filters for each number; all of them find companies. */
 const refined = (count: number) => ({
   query: "companies hiring",
   searchParams: { interpretedQuery: "companies hiring", employeeRangeMin: count },

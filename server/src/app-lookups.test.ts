@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const ask = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
 
-/** The items of a list, as a client without our types reads them: success and source beside them. */
+/** A list's items with success and source, without our types. */
 async function itemsOf(list: string): Promise<Item[]> {
   const answer = await ask(list);
   expect(answer.statusCode).toBe(200);

@@ -21,7 +21,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the bytes as they are; `fetch` would correct them. */
+/** Sends the bytes unchanged; `fetch` would correct them. */
 function send(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));

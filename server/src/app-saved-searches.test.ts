@@ -11,7 +11,7 @@ let users = 0;
 const newUser = () => ({ authorization: `Bearer user-${++users}` });
 type Headers = ReturnType<typeof newUser>;
 
-/** Posts for a user and gives the successful answer, as a client reads it without our types. */
+/** Posts for a user and returns the successful answer, without our types. */
 async function post(url: string, payload: object, headers: Headers) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
   expect([answer.statusCode, answer.json().success], answer.body).toEqual([200, true]);

@@ -14,7 +14,7 @@ import { peopleRoutes } from "./features/people/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
-import type { Access } from "./platform/access/access.ts";
+import type { Access } from "./platform/http/access.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createBareAnswers } from "./platform/http/bare-answers.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";

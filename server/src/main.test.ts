@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { openEmbeddedDatabase } from "./platform/db/embedded-database.ts";
 
-// A database is made anew, beside other tests.
+// A database is created while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
 
 const place = mkdtempSync(join(tmpdir(), "eq-start-"));
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server on a folder, with custom terms that are not there: it cannot start. */
+/** Starts a server with a custom terms file that does not exist, so that it cannot start. */
 async function start(dataDir: string): Promise<{ code: number; told: string }> {
   const missing = join(place, "missing.csv");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
@@ -47,7 +47,7 @@ test("reports a missing file in one line and closes the database that was opened
 });
 
 test("a warning at the start is one plain line", async () => {
-  // The database that the first test made.
+  // The first test's database.
   const folder = join(place, "fresh");
   const terms = join(place, "terms.csv");
   writeFileSync(terms, "oddity,x,y\n");

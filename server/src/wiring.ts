@@ -15,9 +15,9 @@ import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
-import { createAccess } from "./platform/access/access.ts";
+import { createAccess } from "./platform/http/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
-import { createTokenVerifier } from "./platform/access/token-verifier.ts";
+import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createStartLog } from "./platform/start-log.ts";
 

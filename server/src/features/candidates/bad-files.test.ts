@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** 30 MB in 30 kB, whose directory and header say that it is small. */
+/** 30 MB in 30 kB, with small declared sizes. */
 function makeBomb(): Buffer {
   const inflated = Buffer.alloc(30_000_000, " ");
   inflated.write("<w:document>");
@@ -84,7 +84,7 @@ test.each(files)(
 );
 
 test("a caller who leaves ends the reading process, and the next file is read; one that waits too long gets retry-after", async () => {
-  // Takes longer than anybody waits.
+  // Takes longer than any caller waits.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
   const read = (name: string, bytes: Buffer, signal: AbortSignal) =>
@@ -116,7 +116,7 @@ test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended"
   expect(await read()).toBe(text.trim());
 });
 
-/** So many processes that were started for this one read a file. Only Linux lists them in /proc. */
+/** The number of reading processes of this process. Only Linux lists them in /proc. */
 async function expectReaders(count: number) {
   if (hasProcessFiles) await expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
 }

@@ -20,7 +20,7 @@ const lines = [
 ];
 const text = lines.join("\n");
 
-/** What the product says, word for word. */
+/** The product's messages, word for word. */
 const messages = {
   type: "Please upload a PDF, DOC, DOCX, or TXT file.",
   size: "File size must be less than 5MB.",
@@ -30,12 +30,12 @@ const messages = {
   failed: "Failed to parse candidate profile",
 };
 
-/** What the reader of this test fails on. */
+/** The reader of this test throws on this text. */
 const unreadable = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const resumeReader: ResumeReader = {
   readResume: (content) => {
-    // As a parser does that quotes the lines around.
+    // Like a parser that quotes the surrounding lines.
     if (content.includes(unreadable)) throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
   },

@@ -58,7 +58,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     db = await open();
   });
 
-  /** When what the callers hold ends, in milliseconds after `start`, earliest first. */
+  /** Expiry of the callers' holds and leases, in milliseconds after `start`, earliest first. */
   async function readEnds(): Promise<number[]> {
     const rows = await db.query<{ ends: string }>(sql`
       select expires_at as ends from credit_entry where state = 'reserved'
@@ -67,12 +67,12 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     return rows.map(({ ends }) => Date.parse(ends) - start).toSorted((one, other) => one - other);
   }
 
-  /** Lets time pass, and waits until everything that is held was renewed. */
+  /** Advances the clock, and waits until all holds and leases are renewed. */
   async function pass(seconds: number): Promise<void> {
     time += seconds * 1000;
     const renewed = [60_000, 60_000, 120_000, 120_000].map((held) => time - start + held);
     const fireTimers = async () => {
-      // Again at each try: a timer does nothing while the renewal before is not answered yet.
+      // At each attempt, because the timer skips a renewal while the previous one is pending.
       vi.advanceTimersByTime(20_000);
       return readEnds();
     };
@@ -85,7 +85,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
     for (let count = 1; count <= 10; count++) await pass(20);
     expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
-    for (const { admission } of admitted) await admission.settle({ found: 1 });
+    for (const { admission } of admitted) await admission.settle({ resultCount: 1 });
     for (const { admission } of admitted) await admission.release();
     expect(vi.getTimerCount()).toBe(0);
     await expect.poll(readEnds).toEqual([]);

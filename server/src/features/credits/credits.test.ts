@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let users = 0;
 const newUser = () => `user-${++users}`;
 
-/** One search of a text; `filters` tells its refinements apart. */
+/** One search of a text; `filters` distinguishes its refinements. */
 function creditFor(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
   const day = utcDay(at);
   return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
@@ -80,7 +80,7 @@ testOnEachDatabase("credits", (open) => {
     const use = creditFor(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // As the second search does after it read the ledger, when the charge commits in between.
+    // Like a second search that read the ledger before the charge was committed.
     const expiresAt = later(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
     expect(await readAllowance(db, user, later(121))).toMatchObject({ used: 1, reserved: 0 });

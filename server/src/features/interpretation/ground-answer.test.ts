@@ -232,7 +232,7 @@ describe("a number", () => {
   });
 });
 
-/** What the text must say for a bound. */
+/** Text that must contain a bound. */
 const sources: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [

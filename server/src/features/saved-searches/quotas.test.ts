@@ -25,7 +25,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     log: pino({ level: "silent" }),
   });
 
-  /** Searches with ids of their own, the last one the newest. */
+  /** Searches with distinct ids, the last one being the newest. */
   const addSearches = (user: string, origin: string, count: number) =>
     db.query(sql`
       insert into saved_search (user_id, origin, name, natural_query, updated_at)

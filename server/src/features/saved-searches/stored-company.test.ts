@@ -7,7 +7,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
-/** A company with a value for everything that the results of a saved search name. */
+/** A company with a value in every field that saved search results have. */
 const complete: Company = {
   id: "100001",
   name: "Halvorn",
@@ -42,7 +42,7 @@ testOnEachDatabase("a stored company", (open) => {
     db = await open();
   });
 
-  /** What a client gets of a company that a search found: the answer as its contract lets it through. */
+  /** A found company as a client gets it: stripped to the contract. */
   async function answerWith(company: Company) {
     const context: UserContext = {
       user: { id: `user-${++users}`, name: null, email: null, picture: null },

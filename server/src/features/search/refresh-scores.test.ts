@@ -18,7 +18,7 @@ const first = 100_001;
 const ids = Array.from({ length: 200 }, (_, index) => first + index);
 /** Two postings a day for a year, nearly half of them closed. */
 const busy = first;
-/** Layoffs below much news of products. */
+/** Layoffs older than many product news. */
 const shrinking = first + 1;
 const day = "2026-11-21";
 const now = () => new Date(`${day}T10:00:00Z`);

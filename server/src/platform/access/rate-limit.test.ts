@@ -12,7 +12,7 @@ const newKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
-  /** As another process has it; the embedded database has one process only. */
+  /** Like another process; the embedded database has only one. */
   let other: Database;
   beforeAll(async () => {
     db = await open();

@@ -19,7 +19,7 @@ const thing = new RowAppender("thing", columns);
 
 const nothing = { words: null, list: null, count: null, share: null, flag: null, day: null, facts: null };
 
-// Text that a database can hold: no zero character, no half of a pair.
+// Text that a database can store: no NUL, no lone surrogates.
 const text = fc.oneof(
   fc.constantFrom("\\N", "\\.", "\t", "\n", "\r\n", "a\\tb", "NULL", "", "{}", '"', "\\", ",", "é😀"),
   fc.string({ unit: "grapheme" }).map((drawn) => drawn.replaceAll("\0", "")),

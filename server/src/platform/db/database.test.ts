@@ -118,7 +118,7 @@ testOnEachDatabase("database", (open) => {
       const seen = countSecrets(db);
       setTimeout(openGate, 50);
       await running;
-      // The embedded database makes the reader wait, the server answers it from before.
+      // The embedded database makes the reader wait; a server answers with the old state.
       expect(await seen).toBe(db.kind === "embedded" ? before + 1 : before);
     });
 
@@ -160,7 +160,7 @@ testOnEachDatabase("database", (open) => {
         throw new Error("the other branch");
       });
       failing.catch(() => {});
-      // Its beginning is sent before the end of the one before is answered.
+      // Its begin is sent before the previous commit is answered.
       const next = db.transaction(async (tx) => {
         openGate();
         await stray.catch(() => {});

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** A process of its own that opens the folder, says so, and then does what `then` says. */
+/** A separate process that opens the folder, reports it, and then runs `then`. */
 function startOpener(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `

@@ -54,7 +54,7 @@ test.skipIf(findTestServer() === null)(
     expect(await kept()).toBe(0);
     expect(await ask(2, { keepPlan: true })).toEqual([{ answer: 3 }]);
     expect(await kept()).toBe(1);
-    // As a pooler does that hands the connection to others.
+    // Like a pooler that switches the connection.
     await db.script("deallocate all");
     expect(await ask(3, { keepPlan: true })).toEqual([{ answer: 4 }]);
     expect(await ask(4, { keepPlan: true })).toEqual([{ answer: 5 }]);
@@ -148,7 +148,7 @@ test.skipIf(findTestServer() === null)("read rows are freed without a full garba
     script,
     own.url,
   ]);
-  // All rows of a tenth are 9 MB.
+  // A tenth of the rows takes 9 MB.
   expect(Number(stdout)).toBeGreaterThan(0);
   expect(Number(stdout)).toBeLessThan(3e6);
   await own.close();

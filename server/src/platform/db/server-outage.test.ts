@@ -20,7 +20,7 @@ function startingUp(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** The test server behind an address of its own, where it can be paused, cut off or said to start up. */
+/** A proxy in front of the test server that can pause, disconnect, or pretend to be starting up. */
 async function openGate() {
   const target = new URL(await requestTestServer());
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StatementQueue } from "./statement-queue.ts";
 
-/** Notes what has started; each is ended by its name. */
+/** Records started statements; `end` ends one by name. */
 function begin() {
   const queue = new StatementQueue();
   const started: string[] = [];

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const fastify of running.splice(0)) await fastify.close();
 });
 
-/** A server whose verb waits until `go` is called. */
+/** A server whose verb blocks until `go` is called. */
 function openServer({ waits = false, ...changed }: Partial<FormArrival> & { waits?: boolean } = {}) {
   const fastify = Fastify();
   running.push(fastify);

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { Unreadable } from "../unreadable.ts";
+import { Unreadable } from "../text/unreadable.ts";
 
 export interface ZipEntry {
   name: string;

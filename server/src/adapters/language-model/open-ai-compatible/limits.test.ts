@@ -124,7 +124,7 @@ describe("many questions at once", () => {
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
-    // The others have some milliseconds left when the first ones end.
+    // The others have a few milliseconds left when the first ones end.
     await delay(15);
     const others = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
     expect(await Promise.all([...first, ...others])).toEqual(Array(12).fill(null));

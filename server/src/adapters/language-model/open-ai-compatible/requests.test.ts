@@ -21,7 +21,7 @@ afterEach(() => {
 
 const format = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
 
-/** A server that refuses requests for which `complain` has a complaint. */
+/** A server that refuses requests for which `complain` returns a message. */
 // biome-ignore lint/suspicious/noExplicitAny: read as a server reads it, without our types.
 const picky = (complain: (body: any) => unknown, status = 400): Behaviour => {
   return (response, { body }) => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { readUser } from "./read-user.ts";
 import { createTokenVerifier, type TokenVerifier } from "./token-verifier.ts";
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
-import { setErrorHandler } from "../http/error-handler.ts";
-import { Refusal } from "../http/refusal.ts";
+import { setErrorHandler } from "./error-handler.ts";
+import { Refusal } from "./refusal.ts";
 import { createAccess } from "./access.ts";
-import { makeKey, readSecret } from "./secret.ts";
+import { makeKey, readSecret } from "../access/secret.ts";
 
 const verifyToken = async (token: string) => {
   if (token !== "good")
