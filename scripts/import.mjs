@@ -2,4 +2,4 @@
 import { exitWith } from "./bootstrap/root.mjs";
 import { runScript } from "./bootstrap/run-script.mjs";
 
-exitWith(runScript("server/src/directory/import/cli.ts", { development: false }));
+exitWith(runScript("server/src/import-cli.ts", { development: false }));

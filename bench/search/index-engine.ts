@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { nameKey } from "@eq/contracts";
 import { IndexWorkers, readSnapshot } from "@eq/directory-index";
 import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
@@ -54,13 +53,11 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexPlac
   if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
   const workers = new IndexWorkers();
   workers.start(threads);
-  const storedRows = snapshot.storedRows && join(folder, snapshot.storedRows);
-  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null, storedRows }]);
+  workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
   const db = await openServerDatabase({ url });
   const index = {
     ready: () => true,
     demoHidden: () => false,
-    scoredOn: () => null,
     ask: workers.ask.bind(workers),
   };
   let closed: Promise<void> | null = null;
@@ -75,7 +72,7 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexPlac
   };
 }
 
-/** The product's directory: asked here, answered by a thread of the index with what lists show. */
+/** The product's directory: ids and totals from a thread of the index, the rows of the page from the database. */
 export function indexEngine({ index, options, close }: OpenIndex): Engine {
   const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
   return directoryEngine("EQ index", directory, close);
@@ -95,7 +92,7 @@ async function answerOfPeople(
   return idsAnswer(found?.ids ?? [], found?.total ?? -1);
 }
 
-/** The same, but what comes with them of the rows is not looked at: ids and totals. */
+/** Ids and totals alone, without the rows of the page. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
   return {

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TableBatch } from "@eq/directory-index";
@@ -8,7 +8,6 @@ import { buildFromRows, writeSnapshot } from "@eq/directory-index";
 import { printTable } from "../table.ts";
 
 const megabyte = 2 ** 20;
-const storedRows = "directory.rows-bench";
 const fewPeople = 500_000;
 const mostThreads = 4;
 
@@ -42,19 +41,14 @@ async function openAlone(folder: string, threads: number): Promise<OpenedIndex> 
   return opened;
 }
 
-/** Builds the index of these rows, leaves its snapshot and the rows that lists show in a folder and prints what that and opening it takes. */
+/** Builds the index of these rows, writes its snapshot into a folder, and prints what building and opening it takes. */
 export async function makeSnapshot(
   batches: AsyncIterable<TableBatch>,
   { folder, threads }: { folder: string; threads: number },
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, storedRows);
-  rmSync(path, { force: true });
-  const [{ buffer, storedRowsFailure }, buildSeconds] = await timed(() =>
-    buildFromRows(batches, { storedRows: path }),
-  );
-  if (storedRowsFailure !== null) throw new Error(`The rows could not be stored: ${storedRowsFailure}`);
-  const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer, storedRows }));
+  const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
+  const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
   // The first start compiles the code that the ones after it, and the product's, read from a cache.
   await openAlone(folder, threads);
   const { loadSeconds, firstAnswerSeconds, before, after } = await openAlone(folder, threads);
@@ -63,8 +57,7 @@ export async function makeSnapshot(
     ["what", ""],
     [
       ["size, MB", buffer.byteLength / megabyte],
-      ["rows beside it in a file, MB", statSync(path).size / megabyte],
-      ["build from PostgreSQL, both, s", buildSeconds],
+      ["build from PostgreSQL, s", buildSeconds],
       ["snapshot written, s", writeSeconds],
       ["snapshot read, s", loadSeconds],
       ["from there to the first answer, s", firstAnswerSeconds],

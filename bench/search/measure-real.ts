@@ -79,7 +79,7 @@ export async function measureReal(file: string, options: SearchOptions): Promise
     await loadOnce(folder, "file", () => importFile(file, url));
     await db.script("vacuum analyze company");
     const place = { folder: join(cache, "index-real"), threads: threadsFor(0) };
-    await makeSnapshot(readRows(db, { kind: "everything" }, { shown: true }), place);
+    await makeSnapshot(readRows(db, { kind: "everything" }), place);
     const index = indexEngine(await openIndex({ ...place, url, now, locate }));
     const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
     const questions = readQuestions();

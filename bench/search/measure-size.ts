@@ -24,7 +24,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 async function buildIndex(url: string, place: { folder: string; threads: number }): Promise<void> {
   const db = await openServerDatabase({ url });
   try {
-    await makeSnapshot(readRows(db, { kind: "everything" }, { shown: true }), place);
+    await makeSnapshot(readRows(db, { kind: "everything" }), place);
   } finally {
     await db.close();
   }

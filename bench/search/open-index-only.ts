@@ -1,5 +1,4 @@
 // Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
-import { join } from "node:path";
 import { IndexWorkers, readSnapshot } from "@eq/directory-index";
 import type { OpenedIndex } from "./index-snapshot.ts";
 
@@ -11,8 +10,7 @@ if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapsh
 const loaded = performance.now();
 const workers = new IndexWorkers();
 workers.start(Number(threads));
-const storedRows = snapshot.storedRows && join(folder, snapshot.storedRows);
-workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null, storedRows }]);
+workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
 const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
 await ask();
 const answered = performance.now();

@@ -157,6 +157,12 @@ const boundaryFaults = [
     importing("../../pages/landing.tsx"),
     "features may not import pages",
   ],
+  [
+    "a feature stores in the browser by itself",
+    "web/src/features/search/a.ts",
+    'export const a = () => window.localStorage.getItem("eq_a");\n',
+    "browser storage is used through web/src/lib/persisted/ only",
+  ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
     "an import in a type",
@@ -331,10 +337,54 @@ describe("npm run check", () => {
       },
       "server/src/features/credits",
     ],
+    [
+      "between folders",
+      {
+        "understanding/src/places/a.ts": importing("../titles/b.ts"),
+        "understanding/src/titles/b.ts": importing("../sizes/c.ts"),
+        "understanding/src/sizes/c.ts": importing("../places/d.ts"),
+      },
+      "understanding/src/places",
+    ],
+    [
+      "between a folder and the one it stands in",
+      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
+      "contracts/src",
+    ],
   ])("boundaries: a circle %s", (_title, planted, file) => {
     const { passed, report } = check(["boundaries"], planted);
     expect(passed).toBe(false);
     expect(report).toMatch(new RegExp(`${file}.*circle`));
+  });
+
+  test("directorySql: a statement on a table of the directory stops a file outside its room, and names the rule", () => {
+    const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
+    const { passed, report } = check(["directorySql"], {
+      "server/src/features/credits/a.ts": query("company"),
+      "server/src/platform/b.ts": 'export const text = "update directory_state set version = 2";\n',
+      "server/src/features/credits/marks.ts": query("company_mark"),
+      "server/src/directory/c.ts": query("person"),
+    });
+    expect(passed).toBe(false);
+    expect(report).toContain(
+      "server/src/features/credits/a.ts:1: only server/src/directory issues SQL on the table company",
+    );
+    expect(report).toContain(
+      "server/src/platform/b.ts:1: only server/src/directory issues SQL on the table directory_state",
+    );
+    expect(report).not.toMatch(/marks\.ts|directory\/c\.ts/);
+    expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
+  });
+
+  test("boundaries: names the files of a circle of folders and the page about it, and passes tests", () => {
+    const cycle = (...names) => ({
+      [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
+      [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
+    });
+    const { report } = check(["boundaries"], cycle("a.ts", "c.ts"));
+    expect(report).toMatch(/places > \S+titles \(a\.ts imports b\.ts\) > \S+places \(c\.ts imports d\.ts\)/);
+    expect(report).toContain('ARCHITECTURE.md "Rules"');
+    expect(check(["boundaries"], cycle("a.ts", "c.test.ts")).passed).toBe(true);
   });
 
   test("names: each rule stops its file", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "../bootstrap/root.mjs";
 import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
+import { checkDirectorySql } from "./directory-sql.mjs";
 import { checkNames } from "./names.mjs";
 import { checkOperations } from "./operations.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
@@ -80,6 +81,18 @@ async function unused({ tree, node }) {
   return { ok: code === 0, summary: "knip", report };
 }
 
+/** The section that explains the rules of each check, for who breaks one. */
+export const explanations = {
+  types: "tsconfig.base.json",
+  lint: "biome.json",
+  sizes: "ARCHITECTURE.md, Rules: sizes of files and functions (.oxlintrc.json)",
+  unused: "knip.json",
+  boundaries: "ARCHITECTURE.md, Rules: who may import whom (scripts/check/layers.mjs)",
+  names: "ARCHITECTURE.md, Rules: names (scripts/check/names.mjs)",
+  operations: "ARCHITECTURE.md, Two paths from button to SQL (scripts/check/operations.mjs)",
+  directorySql: "ARCHITECTURE.md, Rules: one room for the directory (scripts/check/directory-sql.mjs)",
+};
+
 /** Every quick check by name; each answers { ok, summary, report }. */
 export const checks = {
   types,
@@ -88,5 +101,6 @@ export const checks = {
   unused,
   boundaries: fromOwn(checkBoundaries),
   names: fromOwn(checkNames),
+  directorySql: fromOwn(checkDirectorySql),
   operations: fromOwn(checkOperations),
 };

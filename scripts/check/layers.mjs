@@ -54,13 +54,14 @@ export const serverLayers = {
     "platform",
   ],
   app: ["config", "features", "identity-provider", "hiring-intent", "resume-text", "ports", "platform"],
-  admin: ["command-channel", "config", "platform"],
+  admin: ["directory", "command-channel", "config", "platform"],
   "identity-provider": ["config", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "ports", "platform"],
-  // The room of the directory: it implements ports, and its command line starts as main does.
-  directory: ["hiring-intent", "candidate-fit", "command-channel", "config", "ports", "platform"],
-  "hiring-intent": ["ports", "platform"],
+  // Implements ports over the directory's tables. Its command line (npm run import) starts by itself, as main does.
+  directory: ["hiring-intent", "candidate-fit", "schema", "command-channel", "config", "ports", "platform"],
+  "hiring-intent": ["schema", "ports", "platform"],
+  schema: ["platform"],
   "candidate-fit": [],
   "resume-text": ["platform"],
   vendors: ["ports", "platform"],
@@ -85,9 +86,9 @@ export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 /** Features of the page that have no part of this name on the server. */
 export const webOnlyFeatures = [
   "account",
+  "browser-lists",
   "commands",
   "feed",
-  "kept-items",
   "landing",
   "liked-view",
   "people-results",

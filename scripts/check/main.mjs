@@ -1,7 +1,7 @@
 // The quick checks, side by side: npm run check, or npm run check -- types lint for some of them.
 import { resolve } from "node:path";
 import { exitWith, root, stop } from "../bootstrap/root.mjs";
-import { checks } from "./checks.mjs";
+import { checks, explanations } from "./checks.mjs";
 
 /** `--root DIR` checks another tree with the same rules: the tests plant violations there. */
 function readArguments(args) {
@@ -25,9 +25,9 @@ async function check() {
   );
   for (const { name, ok, summary, seconds, report } of results) {
     process.stdout.write(
-      `${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${seconds.padStart(5)} s  ${summary}\n`,
+      `${ok ? "ok    " : "FAILED"} ${name.padEnd(12)} ${seconds.padStart(5)} s  ${summary}\n`,
     );
-    if (!ok) process.stdout.write(`${report.trimEnd()}\n\n`);
+    if (!ok) process.stdout.write(`${report.trimEnd()}\nExplained in ${explanations[name]}\n\n`);
   }
   return results.every(({ ok }) => ok) ? 0 : 1;
 }

@@ -21,13 +21,13 @@ const serverFolders = [
   "platform",
 ];
 
-/** Folders of server/src/directory that others may use: formulas. The rest of the room is for main and wiring alone. */
-const formulas = ["hiring-intent", "candidate-fit"];
+/** Folders of server/src/directory with rules of their own; only main and wiring may import the rest. */
+const directoryFolders = ["hiring-intent", "candidate-fit", "schema"];
 
 function serverLayer([first, ...rest]) {
   if (/-cli\.ts$/.test(first)) return "main";
   if (first === "adapters") return rest.length === 2 && rest[1] === "port.ts" ? "ports" : "vendors";
-  if (first === "directory" && formulas.includes(rest[0])) return rest[0];
+  if (first === "directory" && directoryFolders.includes(rest[0])) return rest[0];
   return serverFolders.includes(first) ? first : serverLayerByName[first];
 }
 

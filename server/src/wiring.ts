@@ -10,7 +10,13 @@ import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
 import { createImportLookups } from "./directory/import/index.ts";
-import { type LocateCity, type OpenDirectory, openDirectory, removeKeptIndex } from "./directory/index.ts";
+import {
+  type LocateCity,
+  type OpenDirectory,
+  openDirectory,
+  removeIndexFiles,
+  settleSchema,
+} from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
@@ -70,7 +76,8 @@ async function wireOn(db: Database, surroundings: Surroundings): Promise<Product
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
-  if (!index) await removeKeptIndex(config.dataDir);
+  await settleSchema(db, config.directoryIndex, (line) => log.info(line));
+  if (!index) await removeIndexFiles(config.dataDir);
   const directory = openDirectory({ db, now, locateCity }, index);
   try {
     return await wireAround(db, directory, surroundings);

@@ -6,10 +6,10 @@ import { type RowOrder, rowsBy, type WrittenNumbers, writeNumberColumn } from ".
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
+import { GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
-import { noIntent } from "../segment.ts";
-import type { CompanyColumns } from "../table-batch.ts";
-import { GrowingNumbers } from "./growing.ts";
+import type { CompanyColumns } from "../requests/table-batch.ts";
+import { noIntent } from "../segment/segment.ts";
 import { rangeEdges } from "./range-edges.ts";
 import { rowsById } from "./rows-by-id.ts";
 

@@ -3,9 +3,9 @@ import { noDay, writeDayColumn } from "../columns/day-column.ts";
 import { writeIds } from "../columns/id-column.ts";
 import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
-import type { JobColumns } from "../table-batch.ts";
-import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
+import type { JobColumns } from "../requests/table-batch.ts";
 import { rowsById } from "./rows-by-id.ts";
 
 /** Later ones count as of this day, in 2149. */

@@ -6,10 +6,10 @@ import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
-import type { PersonColumns } from "../table-batch.ts";
+import type { PersonColumns } from "../requests/table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
-import { Dictionary, GrowingIntegers, GrowingNumbers } from "./growing.ts";
 import { rowsById } from "./rows-by-id.ts";
 
 /** How many sets of people are ready for a number of their companies, with the empty one: fewer than of companies, they take three times the room. */

@@ -1,6 +1,6 @@
 import { type Bitset, countBits, forEachRow } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { Dictionary } from "../build/growing.ts";
+import { Dictionary } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 

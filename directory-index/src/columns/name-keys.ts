@@ -1,5 +1,5 @@
 import { forEachRow } from "../bits/bitset.ts";
-import { sortedByBytes } from "../build/byte-order.ts";
+import { sortedByBytes } from "../layout/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 import { blockLength, TrigramBlocks, trigram, writeTrigramBlocks } from "./trigram-blocks.ts";

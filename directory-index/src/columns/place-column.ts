@@ -1,9 +1,9 @@
 import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { Dictionary, GrowingIntegers } from "../build/growing.ts";
+import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { AskedPlace } from "../question.ts";
-import type { CompanyColumns } from "../table-batch.ts";
+import type { AskedPlace } from "../requests/question.ts";
+import type { CompanyColumns } from "../requests/table-batch.ts";
 import { isWithinReach } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";

@@ -1,4 +1,4 @@
-import { sortedByBytes } from "../build/byte-order.ts";
+import { sortedByBytes } from "../layout/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { RowOrder } from "./number-column.ts";
 

@@ -1,9 +1,9 @@
 import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { sortedByBytes } from "../build/byte-order.ts";
-import { GrowingIntegers } from "../build/growing.ts";
+import { sortedByBytes } from "../layout/byte-order.ts";
+import { GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { Phrase } from "../question.ts";
+import type { Phrase } from "../requests/question.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 

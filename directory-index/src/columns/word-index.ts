@@ -1,9 +1,9 @@
 import { type Bitset, intersect } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { sortedByBytes } from "../build/byte-order.ts";
-import { Dictionary, GrowingIntegers } from "../build/growing.ts";
+import { sortedByBytes } from "../layout/byte-order.ts";
+import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import type { TextTerm } from "../question.ts";
+import type { TextTerm } from "../requests/question.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 

@@ -1,8 +1,8 @@
 import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedCandidate, JobPlaceKey } from "../question.ts";
-import type { CandidateKeysAnswer, CandidateKeysRequest } from "../request.ts";
-import type { JobIndex, Segment } from "../segment.ts";
+import type { AskedCandidate, JobPlaceKey } from "../requests/question.ts";
+import type { CandidateKeysAnswer, CandidateKeysRequest } from "../requests/request.ts";
+import type { JobIndex, Segment } from "../segment/segment.ts";
 import { fittingJobs, jobsOfFunctions, jobsTitled } from "./match-jobs.ts";
 
 interface BestJob {

@@ -2,9 +2,9 @@ import type { RangeName } from "@eq/contracts";
 import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceColumn } from "../columns/place-column.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../question.ts";
-import type { CompanyIndex } from "../segment.ts";
+import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { CompanyIndex } from "../segment/segment.ts";
 
 /** The companies that count at all: not dead, and shown. */
 export function liveCompanies(

@@ -9,8 +9,8 @@ import {
   unite,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { Question } from "../question.ts";
-import { type CompanyIndex, noIntent } from "../segment.ts";
+import type { Question } from "../requests/question.ts";
+import { type CompanyIndex, noIntent } from "../segment/segment.ts";
 import {
   type CompanyMerits,
   type CompanyScores,

@@ -1,8 +1,8 @@
 import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { Counted } from "../columns/row-ranges.ts";
-import type { AskedJobs, AskedKeywords } from "../question.ts";
-import type { Segment } from "../segment.ts";
+import type { AskedJobs, AskedKeywords } from "../requests/question.ts";
+import type { Segment } from "../segment/segment.ts";
 import { companiesOf, fittingJobs, jobsTitled } from "./match-jobs.ts";
 
 /**

@@ -2,8 +2,8 @@ import { type Bitset, countBits, forEachRow } from "../bits/bitset.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
 import type { NumberColumn } from "../columns/number-column.ts";
 import type { PlaceColumn, PlaceField } from "../columns/place-column.ts";
-import type { CompanyFacetRequest, FacetAnswer, IndexedPeopleField } from "../request.ts";
-import type { CompanyIndex, PersonIndex } from "../segment.ts";
+import type { CompanyFacetRequest, FacetAnswer, IndexedPeopleField } from "../requests/request.ts";
+import type { CompanyIndex, PersonIndex } from "../segment/segment.ts";
 
 export type Counts = ReadonlyMap<string, number>;
 

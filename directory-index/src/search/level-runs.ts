@@ -1,6 +1,6 @@
 import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { PersonIndex } from "../segment.ts";
+import type { PersonIndex } from "../segment/segment.ts";
 import type { KeyDirection, SortKey } from "./merge-pages.ts";
 import { type Run, runById } from "./rows-in-order.ts";
 

@@ -1,7 +1,7 @@
 import { type Bitset, fillAll, intersect, setBit, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedJobs, Phrase } from "../question.ts";
-import type { JobIndex, Segment } from "../segment.ts";
+import type { AskedJobs, Phrase } from "../requests/question.ts";
+import type { JobIndex, Segment } from "../segment/segment.ts";
 
 export type WantedJobs = Omit<AskedJobs, "specific">;
 

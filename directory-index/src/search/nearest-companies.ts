@@ -1,8 +1,8 @@
 import { type Bitset, countBits, hasBit, intersect, setBit } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
-import type { AskedTarget } from "../question.ts";
-import type { CompanyIndex, Segment } from "../segment.ts";
+import type { AskedTarget } from "../requests/question.ts";
+import type { CompanyIndex, Segment } from "../segment/segment.ts";
 import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./select-rows.ts";
 

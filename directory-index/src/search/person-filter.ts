@@ -2,9 +2,9 @@ import { type Bitset, countBits, fillAll, hasBit, intersect, subtract, unite } f
 import type { Scratch } from "../bits/scratch.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
 import { addRange, noRow } from "../columns/row-ranges.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { AskedJobs, Phrase, Question } from "../question.ts";
-import type { PersonIndex, Segment } from "../segment.ts";
+import type { AskedJobs, Phrase, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { PersonIndex, Segment } from "../segment/segment.ts";
 import { keepPlaces, leaveOutEmployers, leaveOutPlaces } from "./company-filter.ts";
 import { companiesOf, fittingJobs } from "./match-jobs.ts";
 

@@ -1,5 +1,5 @@
-import type { Question } from "../question.ts";
-import type { PersonIndex } from "../segment.ts";
+import type { Question } from "../requests/question.ts";
+import type { PersonIndex } from "../segment/segment.ts";
 import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";
 import { byRelevance, type EmployerScores } from "./person-relevance.ts";

@@ -1,8 +1,8 @@
 import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noRow } from "../columns/row-ranges.ts";
-import type { Question } from "../question.ts";
-import type { PersonIndex } from "../segment.ts";
+import type { Question } from "../requests/question.ts";
+import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
 import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
 import { SortKey } from "./merge-pages.ts";

@@ -1,7 +1,7 @@
 import { type Bitset, countBits, forEachRow, hasBit } from "../bits/bitset.ts";
 import type { IdColumn } from "../columns/id-column.ts";
 import type { TitleColumn } from "../columns/title-column.ts";
-import type { PersonIndex } from "../segment.ts";
+import type { PersonIndex } from "../segment/segment.ts";
 import type { Run } from "./rows-in-order.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { RangeName } from "@eq/contracts";
 import { type Bitset, countBits, intersect, setBit, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../question.ts";
-import type { Segment } from "../segment.ts";
+import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { Segment } from "../segment/segment.ts";
 import { bestJobs } from "./candidate-jobs.ts";
 import { keepDescribed, keepRangesCounting, liveCompanies } from "./company-filter.ts";
 import { companyKey, companyOrder } from "./company-order.ts";

@@ -1,7 +1,7 @@
 import { collectRows, countBits, intersect } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { AskedTarget, Question } from "../question.ts";
+import type { AskedTarget, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
 import { liveCompanies } from "./company-filter.ts";
 import { compareKeys, type SegmentHits, SortKey } from "./merge-pages.ts";
 import {

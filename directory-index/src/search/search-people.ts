@@ -1,8 +1,8 @@
 import { type Bitset, countBits } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { AskedKeywords, Question } from "../question.ts";
-import type { Segment } from "../segment.ts";
+import type { AskedKeywords, Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { Segment } from "../segment/segment.ts";
 import { addKeywordPoints, noScores } from "./company-scores.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";

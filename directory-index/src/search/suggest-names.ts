@@ -1,8 +1,8 @@
 import { hasBit } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { SuggestRequest } from "../request.ts";
-import type { CompanyIndex } from "../segment.ts";
+import type { SuggestRequest } from "../requests/request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { CompanyIndex } from "../segment/segment.ts";
 import { liveCompanies } from "./company-filter.ts";
 import { compareKeys, SortKey } from "./merge-pages.ts";
 

@@ -1,5 +1,5 @@
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { Question } from "../question.ts";
+import type { Question } from "../requests/question.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
 /** Counts by what was asked. They hold as long as the segment and its dead rows do, which never change themselves. */

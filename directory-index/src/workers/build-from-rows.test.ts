@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { TableBatch } from "../table-batch.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
 import { buildFromRows } from "./build-from-rows.ts";
 
 const entry = new URL("./test-build-worker.ts", import.meta.url);
@@ -12,7 +12,7 @@ async function* give(batches: readonly TableBatch[], given: { count: number } = 
   }
 }
 
-const read = ({ buffer }: { buffer: SharedArrayBuffer }) => [...new Uint32Array(buffer)];
+const read = (buffer: SharedArrayBuffer) => [...new Uint32Array(buffer)];
 
 test("a thread gets all batches, also those read before there were many, and gives the buffer back", async () => {
   const rows = give([batch(10), batch(20), batch(100), batch(7)]);

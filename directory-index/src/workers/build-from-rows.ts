@@ -1,5 +1,5 @@
-import { type BuiltIndex, IndexBuilder } from "../build-index.ts";
-import type { TableBatch } from "../table-batch.ts";
+import { SegmentBuilder } from "../build/build-segment.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
 import { BuildThread } from "./build-thread.ts";
 
 export interface BuildOptions {
@@ -8,8 +8,6 @@ export interface BuildOptions {
   readonly bigFrom?: number | undefined;
   /** The module that such a thread runs. */
   readonly entry?: URL | undefined;
-  /** Where the file of the stored rows goes; null: nowhere. */
-  readonly storedRows?: string | null | undefined;
 }
 
 const buildWorker = new URL("./build-worker.ts", import.meta.url);
@@ -17,9 +15,9 @@ const buildWorker = new URL("./build-worker.ts", import.meta.url);
 /** Builds a segment of all rows: a few in place, many in a thread of its own that ends with it. */
 export async function buildFromRows(
   rows: AsyncIterable<TableBatch>,
-  { signal, bigFrom = 5000, entry = buildWorker, storedRows = null }: BuildOptions = {},
-): Promise<BuiltIndex> {
-  const building = new Building({ bigFrom, entry, storedRows });
+  { signal, bigFrom = 5000, entry = buildWorker }: BuildOptions = {},
+): Promise<SharedArrayBuffer> {
+  const building = new Building({ bigFrom, entry });
   const stop = () => void building.end();
   signal?.addEventListener("abort", stop, { once: true });
   try {
@@ -36,7 +34,6 @@ export async function buildFromRows(
 interface BuildingOptions {
   readonly bigFrom: number;
   readonly entry: URL;
-  readonly storedRows: string | null;
 }
 
 class Building {
@@ -50,7 +47,7 @@ class Building {
     this.#options = options;
   }
 
-  async of(rows: AsyncIterable<TableBatch>): Promise<BuiltIndex> {
+  async of(rows: AsyncIterable<TableBatch>): Promise<SharedArrayBuffer> {
     for await (const batch of rows) {
       await this.#add(batch);
       if (this.#hasEnded) break;
@@ -67,21 +64,16 @@ class Building {
   async #add(batch: TableBatch): Promise<void> {
     this.#few.push(batch);
     this.#rows += batch.rows;
-    const { bigFrom, entry, storedRows } = this.#options;
+    const { bigFrom, entry } = this.#options;
     if (this.#rows < bigFrom) return;
-    this.#thread ??= new BuildThread(entry, storedRows);
+    this.#thread ??= new BuildThread(entry);
     for (const waiting of this.#few.splice(0)) await this.#thread.add(waiting);
   }
 
-  async #finish(): Promise<BuiltIndex> {
+  async #finish(): Promise<SharedArrayBuffer> {
     if (this.#thread) return await this.#thread.finish();
-    const builder = new IndexBuilder(this.#options.storedRows);
-    try {
-      for (const batch of this.#few) builder.add(batch);
-      return builder.finish();
-    } catch (error) {
-      builder.giveUp();
-      throw error;
-    }
+    const builder = new SegmentBuilder();
+    for (const batch of this.#few) builder.add(batch);
+    return builder.finish();
   }
 }

@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { BuiltIndex } from "../build-index.ts";
-import type { TableBatch } from "../table-batch.ts";
-import type { BuildWorkerData, BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
+import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
 /** Batches on their way to the thread: one that it reads, and the next ones. */
 const mostUnread = 3;
@@ -9,12 +8,12 @@ const mostUnread = 3;
 /** A thread that builds one segment. */
 export class BuildThread {
   readonly #worker: Worker;
-  readonly #built = Promise.withResolvers<BuiltIndex>();
+  readonly #built = Promise.withResolvers<SharedArrayBuffer>();
   #unread = 0;
   #onRead: () => void = () => {};
 
-  constructor(entry: URL, storedRows: string | null) {
-    this.#worker = new Worker(entry, { execArgv: [], workerData: { storedRows } satisfies BuildWorkerData });
+  constructor(entry: URL) {
+    this.#worker = new Worker(entry, { execArgv: [] });
     this.#worker.on("message", (reply: BuildWorkerReply) => this.#hear(reply));
     this.#worker.on("error", (error: Error) => this.#built.reject(error));
     this.#worker.on("exit", () => this.#built.reject(new Error("The thread that builds has ended")));
@@ -34,7 +33,7 @@ export class BuildThread {
     }
   }
 
-  finish(): Promise<BuiltIndex> {
+  finish(): Promise<SharedArrayBuffer> {
     this.#post({ kind: "finish" });
     return this.#built.promise;
   }
@@ -50,7 +49,7 @@ export class BuildThread {
   }
 
   #hear(reply: BuildWorkerReply): void {
-    if (reply.kind === "built") this.#built.resolve(reply.built);
+    if (reply.kind === "built") this.#built.resolve(reply.segment);
     else {
       this.#unread -= 1;
       this.#onRead();

@@ -1,9 +1,9 @@
 // Builds one segment and ends: what building takes of memory ends with the thread.
-import { parentPort, workerData } from "node:worker_threads";
-import { IndexBuilder } from "../build-index.ts";
-import type { BuildWorkerData, BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
+import { parentPort } from "node:worker_threads";
+import { SegmentBuilder } from "../build/build-segment.ts";
+import type { BuildWorkerMessage, BuildWorkerReply } from "./messages.ts";
 
-const builder = new IndexBuilder((workerData as BuildWorkerData).storedRows);
+const builder = new SegmentBuilder();
 const send = (reply: BuildWorkerReply) => parentPort?.postMessage(reply);
 
 parentPort?.on("message", (message: BuildWorkerMessage) => {
@@ -12,6 +12,6 @@ parentPort?.on("message", (message: BuildWorkerMessage) => {
     send({ kind: "read" });
     return;
   }
-  send({ kind: "built", built: builder.finish() });
+  send({ kind: "built", segment: builder.finish() });
   parentPort?.close();
 });

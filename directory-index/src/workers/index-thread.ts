@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { IndexRequest } from "../request.ts";
+import type { IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import type { IndexWorkerMessage, IndexWorkerReply } from "./messages.ts";
 

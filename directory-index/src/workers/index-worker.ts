@@ -1,28 +1,21 @@
 // A thread that answers from the segments it was told of last. Whatever it imports is held once a thread: no packages.
 import { parentPort } from "node:worker_threads";
-import { answerRequest } from "../answer-request.ts";
-import type { SearchedSegment } from "../dead-rows.ts";
-import { openSegment } from "../segment.ts";
-import { StoredRows } from "../stored-rows.ts";
+import { answerRequest } from "../search/answer-request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
+import { openSegment, type Segment } from "../segment/segment.ts";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
 import { warmUpRequests } from "./warm-up.ts";
 
-type Opened = Omit<SearchedSegment, "dead">;
-
-let opened = new Map<number, Opened>();
+let opened = new Map<number, Segment>();
 let searched: readonly SearchedSegment[] = [];
-
-function open({ buffer, storedRows }: SharedSegment): Opened {
-  const segment = openSegment(buffer);
-  return { segment, stored: storedRows === null ? null : StoredRows.open(storedRows, segment) };
-}
 
 /** Opening takes a while for a big segment: those that stay are not opened again. */
 function searchFromNowOn(segments: readonly SharedSegment[]): void {
   const before = opened;
-  opened = new Map(segments.map((shared) => [shared.key, before.get(shared.key) ?? open(shared)]));
-  searched = segments.map(({ key, dead }) => ({ ...(opened.get(key) as Opened), dead }));
-  for (const [key, { stored }] of before) if (!opened.has(key)) stored?.close();
+  opened = new Map(
+    segments.map((shared) => [shared.key, before.get(shared.key) ?? openSegment(shared.buffer)]),
+  );
+  searched = segments.map(({ key, dead }) => ({ segment: opened.get(key) as Segment, dead }));
 }
 
 function answer({ id, request }: IndexWorkerMessage & { kind: "ask" }): IndexWorkerReply {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SuggestRequest } from "../request.ts";
+import type { SuggestRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import { IndexWorkers } from "./index-workers.ts";
 
 const entry = new URL("./test-index-worker.ts", import.meta.url);
-const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null, storedRows: null });
+const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
 const asking = (key: string): SuggestRequest => ({ kind: "suggest", key, limit: 1, demoHidden: false });
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexRequest } from "../request.ts";
+import type { IndexAnswer, IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
 import { type Asked, IndexThread, type ThreadModule } from "./index-thread.ts";
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";

@@ -1,15 +1,12 @@
-import type { BuiltIndex } from "../build-index.ts";
-import type { DeadRows } from "../dead-rows.ts";
-import type { IndexRequest } from "../request.ts";
-import type { TableBatch } from "../table-batch.ts";
+import type { IndexRequest } from "../requests/request.ts";
+import type { TableBatch } from "../requests/table-batch.ts";
+import type { DeadRows } from "../segment/dead-rows.ts";
 
 /** A segment as threads are told of it. What a key means never changes; dead rows do. */
 export interface SharedSegment {
   readonly key: number;
   readonly buffer: SharedArrayBuffer;
   readonly dead: DeadRows | null;
-  /** The file of its stored rows; null: there is none. */
-  readonly storedRows: string | null;
 }
 
 /** What a thread that answers is sent. `segments` is all that there is to search from then on, oldest first. */
@@ -23,11 +20,6 @@ export type IndexWorkerReply =
   | { readonly kind: "answer"; readonly id: number; readonly answer: unknown }
   | { readonly kind: "failure"; readonly id: number; readonly message: string };
 
-/** What a thread that builds starts with: where the file of the stored rows goes. */
-export interface BuildWorkerData {
-  readonly storedRows: string | null;
-}
-
 /** What a thread that builds is sent: batches, each confirmed by `read`, then `finish`. */
 export type BuildWorkerMessage =
   | { readonly kind: "batch"; readonly batch: TableBatch }
@@ -35,4 +27,4 @@ export type BuildWorkerMessage =
 
 export type BuildWorkerReply =
   | { readonly kind: "read" }
-  | { readonly kind: "built"; readonly built: BuiltIndex };
+  | { readonly kind: "built"; readonly segment: SharedArrayBuffer };

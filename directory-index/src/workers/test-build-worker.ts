@@ -10,7 +10,7 @@ parentPort?.on("message", (message: BuildWorkerMessage) => {
   if (message.kind === "finish") {
     const buffer = new SharedArrayBuffer(rows.length * 4);
     new Uint32Array(buffer).set(rows);
-    send({ kind: "built", built: { buffer, storedRowsFailure: null } });
+    send({ kind: "built", segment: buffer });
     parentPort?.close();
     return;
   }

@@ -1,6 +1,6 @@
-import type { SearchedSegment } from "../dead-rows.ts";
-import type { Question } from "../question.ts";
-import type { IndexRequest } from "../request.ts";
+import type { Question } from "../requests/question.ts";
+import type { IndexRequest } from "../requests/request.ts";
+import type { SearchedSegment } from "../segment/dead-rows.ts";
 
 const page = { number: 1, size: 25 };
 const nothing: Question = {
@@ -53,8 +53,8 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
   ];
   const rest = { target: null, candidate: null };
   return questions.flatMap((question): IndexRequest[] => [
-    { kind: "companies", question, page, ...rest, stored: true },
-    { kind: "people", question, page, target: null, stored: true },
+    { kind: "companies", question, page, ...rest },
+    { kind: "people", question, page, target: null },
     { kind: "companyFacet", field: "state", sizes: [], question, ...rest },
     { kind: "peopleFacet", field: "managementLevel", question, target: null },
   ]);

@@ -1,3 +1,4 @@
+import { readDirectorySize } from "../directory/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -25,36 +26,20 @@ export async function runAdmin(db: Database, request: AdminRequest): Promise<str
     : await setPlan(db, request.email, request.plan);
 }
 
-interface Status {
-  readonly companies: number;
-  readonly demo: number;
-  readonly people: number;
-  readonly jobs: number;
-  readonly accounts: number;
-  readonly searches: number;
-  readonly version: number;
-  readonly demo_hidden: boolean;
-}
-
 async function describeStatus(db: Database): Promise<string[]> {
-  const [status] = await db.query<Status>(sql`select
-    (select count(*)::int from company) as companies,
-    (select count(*)::int from company where source = 'demo') as demo,
-    (select count(*)::int from person) as people,
-    (select count(*)::int from job where closed_on is null) as jobs,
+  const { companies, demoCompanies, isDemoHidden, people, openJobs } = await readDirectorySize(db);
+  const [users] = await db.query<{ accounts: number; searches: number }>(sql`select
     (select count(*)::int from identity_account) as accounts,
-    (select count(*)::int from saved_search) as searches,
-    version, demo_hidden from directory_state`);
-  if (status === undefined) return ["The database has no directory."];
-  const number = (value: number) => value.toLocaleString("en-US");
-  const demo = `${number(status.demo)} of them demo data${status.demo_hidden ? ", hidden" : ""}`;
+    (select count(*)::int from saved_search) as searches`);
+  const number = (value = 0) => value.toLocaleString("en-US");
+  const demo = `${number(demoCompanies)} of them demo data${isDemoHidden ? ", hidden" : ""}`;
   return [
     `Database   ${db.kind}`,
-    `Companies  ${number(status.companies)} (${demo})`,
-    `People     ${number(status.people)}`,
-    `Open jobs  ${number(status.jobs)}`,
-    `Accounts   ${number(status.accounts)}`,
-    `Searches   ${number(status.searches)} saved`,
+    `Companies  ${number(companies)} (${demo})`,
+    `People     ${number(people)}`,
+    `Open jobs  ${number(openJobs)}`,
+    `Accounts   ${number(users?.accounts)}`,
+    `Searches   ${number(users?.searches)} saved`,
   ];
 }
 

@@ -26,7 +26,6 @@ function makeDirectory(index: Partial<DirectoryIndex>) {
   const whole = {
     ready: () => true,
     demoHidden: () => false,
-    scoredOn: () => null,
     ...index,
   } as DirectoryIndex;
   const db = { query: async () => [] } as unknown as Database;

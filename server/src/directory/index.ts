@@ -1,7 +1,9 @@
 export { pruneChanges } from "./changes/prune-changes.ts";
+export { readDirectorySize } from "./directory-size.ts";
 export { createMemoryDirectory } from "./index-search/memory-directory.ts";
-export { removeKeptIndex } from "./index-sync/remove-kept-index.ts";
+export { removeIndexFiles } from "./index-sync/remove-index-files.ts";
 export { type IndexSettings, type OpenDirectory, openDirectory } from "./open-directory.ts";
+export { settleSchema } from "./schema/settle-schema.ts";
 export type { Coordinates, LocateCity } from "./sql-search/located-cities.ts";
 export { createDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
 export { tidiedTables, tidyDirectory } from "./tidy-directory.ts";

@@ -2,48 +2,48 @@ import { setTimeout as delay } from "node:timers/promises";
 import { IndexWorkers } from "@eq/directory-index";
 import type { ProspectData } from "../adapters/prospect-data/port.ts";
 import { createMemoryDirectory } from "./index-search/memory-directory.ts";
-import { IndexKeeper } from "./index-sync/index-sync.ts";
-import type { KeeperLog } from "./index-sync/keeper-log.ts";
+import type { IndexLog } from "./index-sync/index-log.ts";
+import { IndexSync } from "./index-sync/index-sync.ts";
 import { createRowSource } from "./index-sync/row-source.ts";
-import { SnapshotKeeper } from "./index-sync/snapshot-keeper.ts";
+import { SnapshotFile } from "./index-sync/snapshot-file.ts";
 import { createDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
 
 export interface OpenDirectory {
   readonly prospects: ProspectData;
-  /** Resolves when what was committed before is found, or after five seconds. Never throws. */
+  /** Resolves when searches find all earlier commits, or after five seconds. Never throws. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface IndexSettings {
-  /** Where the snapshot lies. */
+  /** Folder of the snapshot. */
   readonly folder: string;
-  readonly log: KeeperLog;
+  readonly log: IndexLog;
 }
 
 const longestWait = 5000;
 
-/** The directory with an index in memory, which is made ready meanwhile; with null for `index` SQL answers alone. */
+/** The directory with an index in memory; SQL answers until that is ready. With null for `index` SQL answers everything. */
 export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
   const sql = createDirectory(options);
   if (!index) return { prospects: sql, caughtUp: async () => {}, close: async () => {} };
   const { folder, log } = index;
-  const keeper = new IndexKeeper({
+  const sync = new IndexSync({
     source: createRowSource(options.db),
     workers: new IndexWorkers({ warn: (line, err) => log.warn({ err }, line) }),
-    snapshots: new SnapshotKeeper(folder, log),
+    snapshot: new SnapshotFile(folder, log),
     log,
   });
-  const started = keeper.start();
+  const started = sync.start();
   return {
-    prospects: createMemoryDirectory({ ...options, sql, index: keeper }),
+    prospects: createMemoryDirectory({ ...options, sql, index: sync }),
     caughtUp: async () => {
       const patience = AbortSignal.timeout(longestWait);
-      const settled = keeper.settled({ signal: patience }).catch(() => {});
+      const settled = sync.settled({ signal: patience }).catch(() => {});
       await Promise.race([settled, delay(longestWait, undefined, { ref: false })]);
     },
     close: async () => {
-      await keeper.close();
+      await sync.close();
       await started;
     },
   };

@@ -5,7 +5,6 @@ import {
   openSegment,
   type SearchedSegment,
   type Segment,
-  StoredRows,
   wordsFor,
 } from "@eq/directory-index";
 
@@ -19,11 +18,7 @@ export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments"
   }
 
   setSegments(...[segments]: Parameters<IndexWorkers["setSegments"]>): void {
-    for (const { stored } of this.segments) stored?.close();
-    this.segments = segments.map(({ buffer, dead, storedRows }) => {
-      const segment = openSegment(buffer);
-      return { segment, dead, stored: storedRows === null ? null : StoredRows.open(storedRows, segment) };
-    });
+    this.segments = segments.map(({ buffer, dead }) => ({ segment: openSegment(buffer), dead }));
   }
 
   ask: IndexWorkers["ask"] = async (request, { signal } = {}) => {

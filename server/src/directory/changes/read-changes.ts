@@ -27,11 +27,9 @@ export interface DirectoryChanges {
   /** Any row may have changed, also of other companies. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
-  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
-  readonly scoredOn: string | null;
 }
 
-interface LogRow extends LogPosition, Pick<DirectoryChanges, "scoredOn"> {
+interface LogRow extends LogPosition {
   /** The position that was asked for is one of this log, and all that came after it is still there. */
   readonly isKnown: boolean;
   /** JSON arrays; null: none. */
@@ -65,7 +63,6 @@ export async function readChanges(db: Queryable, since: LogPosition): Promise<Di
     personIds,
     everything: row.everything === true,
     demoHidden: position.demoHidden,
-    scoredOn: row.scoredOn,
   };
 }
 
@@ -108,7 +105,7 @@ async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow
       select coalesce(range_agg(int8range(id, id, '[]')), '{}')::text as ids, coalesce(sum(${changedAt}), 0)::text as changed_at
       from directory_change where xid >= (select horizon from log) and xid < (select ceiling from log))
     ${since ? unreadRows(since) : raw("")}
-    select state.instance, state.demo_hidden as "demoHidden", state.scored_on::text as "scoredOn", log.horizon::text as horizon,
+    select state.instance, state.demo_hidden as "demoHidden", log.horizon::text as horizon,
       newest.id as "lastId", ${raw("extract(epoch from newest.changed_at)")}::text as "lastChangedAt",
       handled.ids as handled, handled.changed_at as "handledChangedAt",
       ${since ? isKnown(since) : raw("true")} as "isKnown"

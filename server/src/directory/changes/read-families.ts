@@ -1,7 +1,7 @@
 import type { IndexedTable, TableBatch } from "@eq/directory-index";
 import type { Queryable, QueryOptions } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { shownTexts, tableColumns } from "../schema/table-columns.ts";
+import { indexColumns, indexedRows } from "../schema/index-columns.ts";
 
 export type RowScope =
   | { readonly kind: "everything" }
@@ -11,20 +11,14 @@ export type RowScope =
       readonly personIds: Iterable<number>;
     };
 
-/** Rows a statement: 50 ms on the embedded database. A company's lexemes take longest, then what lists show. */
+/** Rows a statement: 50 ms on the embedded database. A company's lexemes take longest. */
 const batchRows: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
-const shownBatchRows: Readonly<Record<IndexedTable, number>> = { ...batchRows, company: 375, person: 1500 };
 /** Statements that run before their turn: while one batch is worked on the next is read. */
 const readAhead = 1;
 /** Companies whose people or jobs are looked up at once. */
 const companiesASearch = 1000;
 
-/** Closed jobs are as if they were not there. */
-const counted: Readonly<Record<IndexedTable, Sql>> = {
-  company: raw("true"),
-  person: raw("true"),
-  job: raw("closed_on is null"),
-};
+const counted = (table: IndexedTable) => raw(indexedRows[table]);
 
 /**
  * Reads companies, then open jobs, then people, demo rows that are hidden included: all of them, or families, which are
@@ -35,20 +29,13 @@ const counted: Readonly<Record<IndexedTable, Sql>> = {
 export function readRows(
   db: Queryable,
   scope: RowScope,
-  { shown = false, ...options }: ReadOptions = {},
+  options: ReadOptions = {},
 ): AsyncGenerator<TableBatch> {
-  const pieces =
-    scope.kind === "everything"
-      ? allPieces(db, shown ? shownBatchRows : batchRows, options)
-      : familyPieces(db, scope, options);
-  return readPieces(db, pieces, { shown, ...options });
+  const pieces = scope.kind === "everything" ? allPieces(db, options) : familyPieces(db, scope, options);
+  return readPieces(db, pieces, options);
 }
 
-export interface ReadOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Whether what lists show comes too. */
-  readonly shown?: boolean | undefined;
-}
+type ReadOptions = Pick<QueryOptions, "signal">;
 
 /** Rows of a table that one statement reads. */
 interface Piece {
@@ -80,39 +67,28 @@ function given(batch: TableBatch | null | undefined): TableBatch[] {
 async function readBatch(
   db: Queryable,
   { table, condition }: Piece,
-  { shown: isShownAsked, ...options }: ReadOptions,
+  options: ReadOptions,
 ): Promise<TableBatch | null> {
-  const texts = isShownAsked ? shownTexts[table] : {};
-  const asked = [
-    ...Object.entries(tableColumns[table]),
-    ...Object.entries(texts).map(([kind, value]) => [shownName(kind), value]),
-  ];
-  const columns = asked.map(([name, value]) => raw(`json_agg(${value})::text as ${name}`));
+  const columns = Object.entries(indexColumns[table]).map(([name, value]) =>
+    raw(`json_agg(${value})::text as ${name}`),
+  );
   const [row] = await db.query<{ row_count: number } & Record<string, string>>(
     sql`select count(*)::int as row_count, ${join(columns, ", ")}
-      from (select * from ${raw(table)} where ${condition} and ${counted[table]} order by id) as rows`,
+      from (select * from ${raw(table)} where ${condition} and ${counted(table)} order by id) as rows`,
     options,
   );
   if (!row || row.row_count === 0) return null;
   const { row_count: rows, ...columnTexts } = row;
-  const shown = Object.keys(texts).map((kind) => [kind, columnTexts[shownName(kind)]]);
-  for (const kind of Object.keys(texts)) delete columnTexts[shownName(kind)];
-  return { table, rows, columns: columnTexts, shown: Object.fromEntries(shown) };
+  return { table, rows, columns: columnTexts };
 }
 
-const shownName = (kind: string) => `shown_${kind}`;
-
-async function* allPieces(
-  db: Queryable,
-  rowsOf: typeof batchRows,
-  options: QueryOptions,
-): AsyncGenerator<Piece> {
+async function* allPieces(db: Queryable, options: QueryOptions): AsyncGenerator<Piece> {
   for (const table of ["company", "job", "person"] as const) {
     let after = Number.MIN_SAFE_INTEGER;
     for (;;) {
       const [end] = await db.query<{ id: number }>(
         sql`select id from ${raw(table)} where id > ${after}::bigint
-          order by id offset ${rowsOf[table] - 1}::int limit 1`,
+          order by id offset ${batchRows[table] - 1}::int limit 1`,
         options,
       );
       if (end === undefined) break;
@@ -133,7 +109,7 @@ async function* familyPieces(
   for (const table of ["job", "person"] as const) {
     const ids: number[] = [];
     for (const some of slices(companies, companiesASearch)) {
-      const condition = sql`company_id = any(${some}::bigint[]) and ${counted[table]}`;
+      const condition = sql`company_id = any(${some}::bigint[]) and ${counted(table)}`;
       for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
     }
     if (table === "person") for (const id of await findUnattached(db, personIds, options)) ids.push(id);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
-import { readIndexesAside, settleSearchIndexes } from "../../platform/db/search-indexes.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
+import { readIndexesAside, settleSearchIndexes } from "../schema/search-indexes.ts";
 import { blockSize, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { seedDemoDirectory } from "./seed-demo-directory.ts";
 

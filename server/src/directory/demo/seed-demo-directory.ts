@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../../platform/db/search-indexes.ts";
+import { bringIndexBack, type DirectoryIndex, readIndexesAside } from "../schema/search-indexes.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { localBusinessAt } from "./local-businesses.ts";
 import { setSlowIndexesAside } from "./slow-indexes.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { setIndexesAside } from "../../platform/db/search-indexes.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { setIndexesAside } from "../schema/search-indexes.ts";
 
 /** Indexes that cost the making of rows most and that a directory in its first seconds can do without. */
 const slowIndexes = [

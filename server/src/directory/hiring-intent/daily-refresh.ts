@@ -34,10 +34,7 @@ export function createDailyRefresh({ db, now }: { db: Database; now: () => Date 
       isRunning = true;
       try {
         const round = await refreshDue(db, day, signal);
-        if (round.isComplete) {
-          await noteScored(db, day);
-          doneDay = day;
-        }
+        if (round.isComplete) doneDay = day;
         return round.companies;
       } finally {
         isRunning = false;
@@ -74,12 +71,6 @@ async function refreshDue(db: Database, day: string, signal?: AbortSignal): Prom
   }
   if (changed > 0) await raiseVersion(db);
   return round;
-}
-
-/** Processes that keep companies in memory learn from it that scores which have not changed since are of this day. */
-async function noteScored(db: Queryable, day: string): Promise<void> {
-  await db.query(sql`update directory_state set scored_on = ${day}::date
-    where scored_on is null or scored_on < ${day}::date`);
 }
 
 /** True when this transaction alone may bring scores up to date until it ends; false when another one may. */

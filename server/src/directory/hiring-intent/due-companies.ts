@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { type CompanyRow, companyColumns } from "./read-evidence.ts";
+import { type CompanyEvidenceRow, evidenceColumns } from "./read-evidence.ts";
 import { refreshBatch, type ScoredRow } from "./refresh-hiring-intent.ts";
 import { hiringIntentVersion } from "./score-hiring-intent.ts";
 
@@ -16,9 +16,9 @@ export function holdDue(
   tx: Queryable,
   day: string,
   { among, limit }: { among: Sql; limit: number },
-): Promise<CompanyRow[]> {
-  return tx.query<CompanyRow>(sql`
-    select ${companyColumns} from company where ${among} and ${isDue(day)}
+): Promise<CompanyEvidenceRow[]> {
+  return tx.query<CompanyEvidenceRow>(sql`
+    select ${evidenceColumns} from company where ${among} and ${isDue(day)}
     order by id limit ${limit}::int for no key update skip locked`);
 }
 

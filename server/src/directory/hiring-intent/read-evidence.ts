@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
+import type { companyTable, jobTable, newsTable, Row } from "../schema/tables.ts";
 import {
   type FundingEvidence,
   type GrowthEvidence,
@@ -11,43 +12,28 @@ import {
   postingHistoryDays,
 } from "./evidence.ts";
 
-export interface CompanyRow {
-  id: number;
-  employee_count: number | null;
-  growth_12m: number | null;
-  last_funding: number | null;
-  last_funding_on: string | null;
-  as_of: string | null;
-  source: string;
-}
+export type CompanyEvidenceRow = Row<
+  typeof companyTable,
+  "id" | "employee_count" | "growth_12m" | "last_funding" | "last_funding_on" | "as_of" | "source"
+>;
 
-/** What is read of a company. */
-export const companyColumns = raw(`id, employee_count, growth_12m, last_funding, last_funding_on, as_of,
+/** The columns of a `CompanyEvidenceRow`; its source is the name that cards show. */
+export const evidenceColumns = raw(`id, employee_count, growth_12m, last_funding, last_funding_on, as_of,
   coalesce(source_detail, case source when 'demo' then 'Demo data' else source end) as source`);
 
-interface JobRow {
-  company_id: number;
-  title: string;
-  location: string | null;
-  job_function: string | null;
-  posted_on: string | null;
-  closed_on: string | null;
-  apply_url: string | null;
-  via: string | null;
-}
-interface NewsRow {
-  company_id: number;
-  kind: string;
-  title: string;
-  source_name: string | null;
-  published_on: string | null;
-  url: string | null;
-}
+type JobRow = Row<
+  typeof jobTable,
+  "company_id" | "title" | "location" | "job_function" | "posted_on" | "closed_on" | "apply_url" | "via"
+>;
+type NewsRow = Row<
+  typeof newsTable,
+  "company_id" | "kind" | "title" | "source_name" | "published_on" | "url"
+>;
 
 /** The stored evidence of these companies on a day, in their order. */
 export async function readEvidence(
   db: Queryable,
-  companies: readonly CompanyRow[],
+  companies: readonly CompanyEvidenceRow[],
   day: string,
 ): Promise<{ id: number; evidence: HiringEvidence }[]> {
   if (companies.length === 0) return [];
@@ -110,10 +96,10 @@ function readNewsRow(row: NewsRow): NewsEvidence {
   return { kind, title, publishedOn: row.published_on, source: row.source_name, link };
 }
 
-function readFunding({ last_funding, last_funding_on, source }: CompanyRow): FundingEvidence | null {
+function readFunding({ last_funding, last_funding_on, source }: CompanyEvidenceRow): FundingEvidence | null {
   return last_funding_on ? { amount: last_funding, on: last_funding_on, source } : null;
 }
 
-function readGrowth({ growth_12m, as_of, source }: CompanyRow): GrowthEvidence | null {
+function readGrowth({ growth_12m, as_of, source }: CompanyEvidenceRow): GrowthEvidence | null {
   return growth_12m === null || !as_of ? null : { rate: growth_12m, asOf: as_of, source };
 }

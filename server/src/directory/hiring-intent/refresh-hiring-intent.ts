@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { ageInDays, type HiringEvidence } from "./evidence.ts";
-import { type CompanyRow, companyColumns, readEvidence } from "./read-evidence.ts";
+import { type CompanyEvidenceRow, evidenceColumns, readEvidence } from "./read-evidence.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
 /** Companies a round: small enough that each statement stays short and searches run in between. */
@@ -52,10 +52,10 @@ export async function raiseVersion(db: Queryable): Promise<void> {
   await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
 }
 
-function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyRow[]> {
+function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyEvidenceRow[]> {
   const wanted = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
-  return db.query<CompanyRow>(sql`
-    select ${companyColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
+  return db.query<CompanyEvidenceRow>(sql`
+    select ${evidenceColumns} from company where id > ${after}::bigint ${wanted} order by id limit ${batchSize}::int`);
 }
 
 type Evident = Awaited<ReturnType<typeof readEvidence>>[number];
@@ -64,7 +64,7 @@ export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
 /** Calculates and stores these; gives them and the number of companies whose stored values changed. */
 export async function refreshBatch(
   db: Queryable,
-  batch: readonly CompanyRow[],
+  batch: readonly CompanyEvidenceRow[],
   day: string,
 ): Promise<{ rows: ScoredRow[]; changed: number }> {
   if (batch.length === 0) return { rows: [], changed: 0 };

@@ -1,6 +1,5 @@
 import { hostOf, nameKey } from "@eq/contracts";
-import type { ColumnType } from "../../platform/db/bulk-insert.ts";
-import { companyFacts } from "../../platform/db/directory-columns.ts";
+import { columnTypes, companyTable } from "../schema/tables.ts";
 import {
   readAmount,
   readDay,
@@ -66,11 +65,20 @@ export interface CompanyRow extends Place {
   readonly [column: string]: unknown;
 }
 
-export const companyColumns = {
-  ...companyFacts,
-  logo_url: "text",
-  source_detail: "text",
-} as const satisfies Record<string, ColumnType>;
+/** The columns that a file's row fills. */
+export const companyColumns = columnTypes(companyTable, [
+  "id",
+  "parent_id",
+  "competitors",
+  "open_jobs",
+  "new_jobs_28d",
+  "intent_score",
+  "lead_status",
+  "intent_reasons",
+  "intent_version",
+  "intent_day",
+  "source",
+]);
 
 /** An http(s) address; the scheme may be left out. */
 export function readAddress(cell: string): string | null {

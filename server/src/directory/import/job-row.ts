@@ -1,7 +1,6 @@
 import { nameKey } from "@eq/contracts";
 import { functionLabel, titleWords } from "@eq/understanding";
-import type { ColumnType } from "../../platform/db/bulk-insert.ts";
-import { jobFacts } from "../../platform/db/directory-columns.ts";
+import { columnTypes, jobTable } from "../schema/tables.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
@@ -72,11 +71,8 @@ export interface JobRow {
   readonly [column: string]: unknown;
 }
 
-export const jobColumns = {
-  ...jobFacts,
-  company_id: "bigint",
-  source: "text",
-} as const satisfies Record<string, ColumnType>;
+/** The columns that a file's row fills. */
+export const jobColumns = columnTypes(jobTable, ["id"]);
 
 /** "FullTime", "full time" and "Full-Time" are one kind. */
 function readEmploymentType(cell: string): string | null {

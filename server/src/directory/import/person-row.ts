@@ -1,7 +1,6 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
-import type { ColumnType } from "../../platform/db/bulk-insert.ts";
-import { personFacts } from "../../platform/db/directory-columns.ts";
+import { columnTypes, personTable } from "../schema/tables.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
 import type { FieldDefinition, FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
@@ -40,10 +39,8 @@ export interface PersonRow extends Place {
   readonly [column: string]: unknown;
 }
 
-export const personColumns = {
-  ...personFacts,
-  company_id: "bigint",
-} as const satisfies Record<string, ColumnType>;
+/** The columns that a file's row fills. */
+export const personColumns = columnTypes(personTable, ["id", "employment", "education", "source"]);
 
 function readEmail(cell: string): string | null {
   const text = cell.trim();

@@ -21,12 +21,10 @@ import type { Target } from "../sql-search/similar-companies.ts";
 import { askForKeys, readAskedCandidate } from "./candidate-question.ts";
 import { type QuestionContext, questionOfCompanies, questionOfPeople } from "./prepare-question.ts";
 
-/** The part of the keeper that is asked. */
+/** The index as searches use it. */
 export interface DirectoryIndex {
   ready(): boolean;
   demoHidden(): boolean;
-  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
-  scoredOn(): string | null;
   ask<Request extends IndexRequest>(request: Request, options: RequestOptions): Promise<IndexAnswer<Request>>;
 }
 
@@ -60,16 +58,7 @@ export async function findCompanies(
   const question = questionOfCompanies(parameters, asked.context);
   const ask = async (candidate: CandidateJobs | null): Promise<FoundByIndex> => {
     const wanted = candidate && readAskedCandidate(candidate);
-    // A matched job is read from the database, and its company with it.
-    const stored = candidate === null;
-    const request = {
-      kind: "companies",
-      question,
-      page,
-      target: asked.target,
-      candidate: wanted,
-      stored,
-    } as const;
+    const request = { kind: "companies", question, page, target: asked.target, candidate: wanted } as const;
     return { found: await source.index.ask(request, options), candidate };
   };
   const candidate = await scoreJobs(source, parameters, options);
@@ -108,7 +97,7 @@ export async function findPeople(
   const asked = await prepare(source, { parameters, target }, options);
   const question = questionOfPeople(parameters, asked.context);
   if (!question) return null;
-  return source.index.ask({ kind: "people", question, page, target: asked.target, stored: true }, options);
+  return source.index.ask({ kind: "people", question, page, target: asked.target }, options);
 }
 
 export async function countPeople(

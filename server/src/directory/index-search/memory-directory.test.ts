@@ -9,9 +9,9 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { LogPosition } from "../changes/read-changes.ts";
-import { IndexKeeper } from "../index-sync/index-sync.ts";
+import { IndexSync } from "../index-sync/index-sync.ts";
 import { createRowSource } from "../index-sync/row-source.ts";
-import { SnapshotKeeper } from "../index-sync/snapshot-keeper.ts";
+import { SnapshotFile } from "../index-sync/snapshot-file.ts";
 import { createDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
@@ -27,7 +27,7 @@ testOnEachDatabase("memory directory", (open) => {
   let rows: TestRows;
   let bySql: ProspectData;
   let byIndex: ProspectData;
-  let keeper: IndexKeeper<LogPosition>;
+  let sync: IndexSync<LogPosition>;
   let folder: string;
   const log = createTestLog();
   beforeAll(async () => {
@@ -38,21 +38,21 @@ testOnEachDatabase("memory directory", (open) => {
     bySql = createDirectory(options);
     const source = createRowSource(db);
     folder = await mkdtemp(join(tmpdir(), "eq-memory-"));
-    const snapshots = new SnapshotKeeper(folder, log);
-    keeper = new IndexKeeper({ source, workers: new InlineWorkers(), snapshots, log, interval: null });
-    byIndex = createMemoryDirectory({ ...options, sql: unusable, index: keeper });
-    await keeper.settled();
+    const snapshot = new SnapshotFile(folder, log);
+    sync = new IndexSync({ source, workers: new InlineWorkers(), snapshot, log, interval: null });
+    byIndex = createMemoryDirectory({ ...options, sql: unusable, index: sync });
+    await sync.settled();
     // A part of the rows in newer segments.
     for (const below of [100_200, 100_050, 100_020]) {
       await db.query(sql`update company set lead_status = 'warm' where id < ${below}::bigint`);
-      await keeper.settled();
+      await sync.settled();
     }
     await db.query(sql`delete from company where id % 50 = 3`);
     await db.query(sql`update person set company_id = 100101 where id % 20 = 3`);
-    await keeper.settled();
+    await sync.settled();
   });
   afterAll(async () => {
-    await keeper.close();
+    await sync.close();
     await rm(folder, { recursive: true });
   });
 
@@ -65,7 +65,7 @@ testOnEachDatabase("memory directory", (open) => {
   const pageNumbers = fc.constantFrom(1, 1, 2, 7, 1000);
   const hide = async (isHidden: boolean) => {
     await db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
-    await keeper.settled();
+    await sync.settled();
   };
 
   test("companies: the same answers as by SQL", async () => {
@@ -190,7 +190,7 @@ testOnEachDatabase("memory directory", (open) => {
   test("a row that vanished is left out of what the database reads, the others keep their places", async () => {
     await hide(false);
     const parts = { source: createRowSource(db), workers: new InlineWorkers(), log, interval: null };
-    const reading = new IndexKeeper({ ...parts, snapshots: null });
+    const reading = new IndexSync({ ...parts, snapshot: null });
     await reading.settled();
     const options = { db, now, locateCity: locateTestCity, sql: unusable };
     const byIds = createMemoryDirectory({ ...options, index: reading });
@@ -206,7 +206,7 @@ testOnEachDatabase("memory directory", (open) => {
     );
     expect(after.total).toBe(before.total);
     await reading.close();
-    await keeper.settled();
+    await sync.settled();
     expect(await byIndex.searchCompanies(wanted, page)).toEqual(await bySql.searchCompanies(wanted, page));
   });
 

@@ -24,7 +24,6 @@ import {
   type IndexSearch,
   type IndexSource,
 } from "./index-search.ts";
-import { completePage, readStoredCompanies, readStoredPeople } from "./read-stored-page.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
   /** The same directory answered by SQL: until the index is ready, where it fails, and for what it does not hold. */
@@ -120,20 +119,17 @@ async function readCompanyPage(
   options: RequestOptions,
 ): Promise<CompanyPage> {
   const { parameters, target } = search;
-  // Before the answer: what is known of all scores must hold for the rows that are answered from.
-  const scoredOn = source.index.scoredOn();
   const { found, candidate } = await findCompanies(source, search, page, options);
+  const companies = await readCompanies(source, found, candidate, options);
   const first = (page.number - 1) * page.size + 1;
-  const companies = await completePage(found.ids, readStoredCompanies(found, scoredOn), (places) => {
-    const [ids, jobIds] = [found.ids, found.jobIds].map((all) => places.flatMap((place) => all[place] ?? []));
-    return readCompanies(source, { ids: ids ?? [], jobIds: jobIds ?? [] }, candidate, options);
-  });
+  const placeOf = new Map(found.ids.map((id, place) => [String(id), place]));
   const unknown = askedRanges(parameters).map((name) => [name, found.unknown[name] ?? 0]);
   return {
     ...noCompanies(parameters, target),
-    companies: companies.flatMap((company, place) =>
-      company ? [{ ...company, backendOrder: first + place }] : [],
-    ),
+    companies: companies.map((company) => ({
+      ...company,
+      backendOrder: first + (placeOf.get(company.id ?? "") ?? 0),
+    })),
     total: found.total,
     unknown: Object.fromEntries(unknown),
   };
@@ -147,11 +143,7 @@ async function readPeoplePage(
 ): Promise<PeoplePage | null> {
   const found = await findPeople(source, search, page, options);
   if (!found) return null;
-  const people = await completePage(found.ids, readStoredPeople(found), (places) => {
-    const ids = places.map((place) => found.ids[place] as number);
-    return readPeople(source.db, ids, options);
-  });
-  return { people: people.filter((person) => person !== null), total: found.total };
+  return { people: await readPeople(source.db, found.ids, options), total: found.total };
 }
 
 async function suggest({ db, index }: IndexSource, typed: string, limit: number, options: RequestOptions) {

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createTestLog, InlineWorkers, versionsIn } from "../test-index.ts";
-import { IndexKeeper } from "./index-sync.ts";
+import { IndexSync } from "./index-sync.ts";
 import { type TestPosition, TestSource } from "./test-source.ts";
 
-test("what was read at first answers only once it has caught up, however long that takes", async () => {
+test("answers only after it has caught up with changes made during the first build", async () => {
   const source = new TestSource();
   const workers = new InlineWorkers();
   for (let id = 1; id <= 50; id++) source.companies.set(id, "old");
   let clock = 0;
-  const keeper = new IndexKeeper<TestPosition>({
+  const sync = new IndexSync<TestPosition>({
     source,
     workers,
     log: createTestLog(),
-    snapshots: null,
+    snapshot: null,
     interval: null,
     now: () => clock,
   });
@@ -20,7 +20,7 @@ test("what was read at first answers only once it has caught up, however long th
   const readyWhenSet: boolean[] = [];
   workers.setSegments = (...segments) => {
     set(...segments);
-    readyWhenSet.push(keeper.ready());
+    readyWhenSet.push(sync.ready());
   };
   let long = 2;
   source.beforeBatch = async ({ kind }) => {
@@ -31,10 +31,10 @@ test("what was read at first answers only once it has caught up, however long th
       source.setCompany(2, `while changes are taken over, ${long}`);
     }
   };
-  await keeper.settled();
+  await sync.settled();
   expect(readyWhenSet.length).toBeGreaterThan(4);
   expect(readyWhenSet).not.toContain(true);
-  expect(keeper.ready()).toBe(true);
+  expect(sync.ready()).toBe(true);
   expect(versionsIn(workers).companies).toEqual(new Map(source.companies));
-  await keeper.close();
+  await sync.close();
 });

@@ -1,124 +1,124 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { IndexAnswer, IndexRequest, IndexWorkers, Segment } from "@eq/directory-index";
-import { areStored, IndexFailure } from "@eq/directory-index";
+import {
+  type IndexAnswer,
+  IndexFailure,
+  type IndexRequest,
+  type IndexWorkers,
+  type Segment,
+} from "@eq/directory-index";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
-import { Complaints } from "./complaints.ts";
-import { FollowPace } from "./follow-pace.ts";
-import { type BuiltSegment, type Coverage, HeldSegments, rowsOf, uniteCoverage } from "./held-segments.ts";
-import type { KeeperLog } from "./keeper-log.ts";
+import type { IndexLog } from "./index-log.ts";
+import { PollPace } from "./poll-pace.ts";
 import { Rebuilder } from "./rebuilder.ts";
 import type { Changes, RowSource } from "./row-source.ts";
-import { type SegmentCore, segmentCore } from "./segment-core.ts";
-import type { SnapshotKeeper } from "./snapshot-keeper.ts";
+import { type BuiltSegment, type Coverage, countRows, SegmentList, uniteCoverage } from "./segment-list.ts";
+import { type SegmentOperations, segmentOperations } from "./segment-operations.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
 import { threadsFor } from "./threads-for.ts";
 import { isMergeDue, planMerge } from "./tiers.ts";
+import { WarnOnce } from "./warn-once.ts";
 
-export interface KeeperOptions<Position> {
+export interface IndexSyncOptions<Position> {
   readonly source: RowSource<Position>;
   readonly workers: Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close">;
-  /** Null keeps nothing beyond this process. */
-  readonly snapshots: SnapshotKeeper | null;
-  readonly log: KeeperLog;
-  readonly core?: SegmentCore;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Null: no snapshot is read or written. */
+  readonly snapshot: SnapshotFile | null;
+  readonly log: IndexLog;
+  readonly operations?: SegmentOperations;
+  /** Monotonic clock, milliseconds. */
   readonly now?: () => number;
-  /** Milliseconds between two looks at the change log; null: only `settled` looks. */
+  /** Milliseconds between two polls of the change log; null: only `settled` polls. */
   readonly interval?: number | null;
 }
 
-/** After so many failures in a row nobody knows how old the answers are. */
-const toleratedFailures = 3;
+/** After this many failures in a row the index stops answering: nobody knows how old its answers would be. */
+const maxFailures = 3;
 
-/** Keeps the segments of the index up to date with the database, whichever process changes that. */
-export class IndexKeeper<Position> {
+/** Keeps the index in step with the database, whichever process changes that: snapshot, change log, merges, rebuilds. */
+export class IndexSync<Position> {
   readonly #source: RowSource<Position>;
-  readonly #workers: KeeperOptions<Position>["workers"];
-  readonly #snapshots: SnapshotKeeper | null;
-  readonly #log: KeeperLog;
-  readonly #core: SegmentCore;
+  readonly #workers: IndexSyncOptions<Position>["workers"];
+  readonly #snapshot: SnapshotFile | null;
+  readonly #log: IndexLog;
+  readonly #operations: SegmentOperations;
   readonly #now: () => number;
   readonly #interval: number | null;
-  readonly #held: HeldSegments;
+  readonly #segments: SegmentList;
   readonly #rebuilder: Rebuilder<Position>;
   readonly #closing = new AbortController();
-  readonly #complaints: Complaints;
+  readonly #failedAnswers: WarnOnce;
+  readonly #pace = new PollPace();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
-  #scoredOn: string | null = null;
-  readonly #pace = new FollowPace();
-  /** How often all that was held turned out to be wrong. */
-  #startsOver = 0;
-  #failures = 0;
-  #failedTakes = 0;
+  /** Bumped when all segments are discarded. */
+  #generation = 0;
+  #failedPolls = 0;
+  #failedUpdates = 0;
   #lastChange: number;
-  #lastBig: number;
+  #lastRebuild: number;
   #timer: NodeJS.Timeout | null = null;
   #rounds: Promise<unknown> = Promise.resolve();
 
-  constructor(options: KeeperOptions<Position>) {
-    const { source, workers, snapshots, log, core = segmentCore, interval = 300 } = options;
+  constructor(options: IndexSyncOptions<Position>) {
+    const { source, workers, snapshot, log, operations = segmentOperations, interval = 300 } = options;
     this.#source = source;
     this.#workers = workers;
-    this.#snapshots = snapshots;
+    this.#snapshot = snapshot;
     this.#log = log;
-    this.#core = core;
+    this.#operations = operations;
     this.#now = options.now ?? (() => performance.now());
     this.#interval = interval;
-    this.#complaints = new Complaints(log);
+    this.#failedAnswers = new WarnOnce(log);
     this.#lastChange = this.#now();
-    this.#lastBig = this.#now();
-    this.#held = new HeldSegments((segment, covered, before) => core.markDead(segment, covered, before));
+    this.#lastRebuild = this.#now();
+    this.#segments = new SegmentList((segment, covered, before) =>
+      operations.markDead(segment, covered, before),
+    );
     this.#rebuilder = new Rebuilder({
       source,
-      core,
+      operations,
       log,
       now: this.#now,
-      nextKey: () => this.#held.nextKey,
-      newStoredRows: async () => (await snapshots?.newStoredRows(this.#held.storedRows)) ?? null,
+      nextKey: () => this.#segments.nextKey,
       install: (built, { position, from }) => this.#install(built, position, from),
     });
   }
 
-  /** Opens the snapshot, takes over what changed since and begins to follow the database. Never throws. */
+  /** Opens the snapshot, takes over later changes and begins to poll the change log. Never throws. */
   async start(): Promise<void> {
-    // The first round of all: whoever asks for one meanwhile waits for it.
+    // Queued as the first round: callers of `settled` wait for it.
     this.#rounds = this.#openSnapshot();
-    await this.#tick();
+    await this.#poll();
   }
 
-  /** Whether it can be asked; answers are never older than a few looks at the change log then. */
+  /** Whether the index answers; its answers are then at most a few polls old. */
   ready(): boolean {
-    const isKnown = this.#held.hasBig && this.#pace.isCaughtUp && this.#demoHidden !== null;
-    return isKnown && this.#failures < toleratedFailures && !this.#closing.signal.aborted;
+    const isComplete = this.#segments.hasBig && this.#pace.isCaughtUp && this.#demoHidden !== null;
+    return isComplete && this.#failedPolls < maxFailures && !this.#closing.signal.aborted;
   }
 
-  /** Whether demo rows stay out. */
+  /** Whether demo rows are hidden from searches. */
   demoHidden(): boolean {
     return this.#demoHidden ?? false;
   }
 
-  /** No score of a company is of an earlier day, 2026-11-21; null: it is not known of all. */
-  scoredOn(): string | null {
-    return this.#scoredOn;
-  }
-
-  /** @throws IndexFailure when the index cannot answer although it is ready; what `signal` aborts with. */
+  /** @throws IndexFailure when the index cannot answer although it is ready; the reason of `signal` when that aborts. */
   async ask<Request extends IndexRequest>(
     request: Request,
     options: { signal?: AbortSignal | undefined } = {},
   ): Promise<IndexAnswer<Request>> {
-    const starts = this.#startsOver;
+    const generation = this.#generation;
     if (!this.ready()) throw new IndexFailure("The directory index is not ready");
     const answer = await this.#workers.ask(request, options).catch((error: unknown) => {
-      if (error instanceof IndexFailure) this.#complaints.tell(error.message);
+      if (error instanceof IndexFailure) this.#failedAnswers.warn(error.message);
       throw error;
     });
-    // What was searched meanwhile may have been a part of the directory.
-    if (starts !== this.#startsOver) throw new IndexFailure("The directory index is not ready any more");
+    // The workers may have answered from segments of a partly rebuilt directory.
+    if (generation !== this.#generation) throw new IndexFailure("The directory index is not ready any more");
     return answer;
   }
 
-  /** Resolves when all changes that were committed before the call are answered from. */
+  /** Resolves when answers include all changes that were committed before the call. */
   async settled({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
     await this.#enqueueRound();
     while (!this.ready()) {
@@ -135,43 +135,40 @@ export class IndexKeeper<Position> {
     await this.#rebuilder.close();
     await this.#rounds.catch(() => {});
     await this.#workers.close();
-    await this.#snapshots?.close();
+    await this.#snapshot?.close();
   }
 
   async #openSnapshot(): Promise<void> {
-    const snapshot = await this.#snapshots?.read();
+    const snapshot = await this.#snapshot?.read();
     if (!snapshot) return;
     try {
-      const { buffer, storedRows, age } = snapshot;
-      const segment = this.#core.open(buffer);
-      this.#held.replaceBig({ buffer, segment, storedRows }, this.#held.nextKey);
+      const { buffer, age } = snapshot;
+      const segment = this.#operations.open(buffer);
+      this.#segments.replaceBig({ buffer, segment }, this.#segments.nextKey);
       this.#position = snapshot.position as Position;
-      this.#lastBig = this.#now() - age;
+      this.#lastRebuild = this.#now() - age;
       this.#publish();
-      if (storedRows === null || !areStored(storedRows, segment)) {
-        this.#log.warn("What lists show is not there as it should be; the directory index is built anew");
-        this.#rebuilder.demand();
-      }
-      this.#log.info(`The directory index was read: ${sizeText(segment)}`);
+      this.#log.info(`Directory index read from its snapshot: ${describeSize(segment)}`);
     } catch (error) {
-      this.#held.clear();
-      this.#snapshots?.unusable(error instanceof Error ? error.message : String(error));
+      this.#segments.clear();
+      this.#snapshot?.reject(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** One round after the other, each a while after the last. */
-  async #tick(): Promise<void> {
+  /** Runs one round, then schedules the next. */
+  async #poll(): Promise<void> {
     try {
       await this.#enqueueRound();
-      this.#failures = 0;
+      this.#failedPolls = 0;
     } catch (error) {
       if (this.#closing.signal.aborted) return;
-      this.#failures += 1;
-      if (this.#failures === 1)
-        this.#log.warn({ err: error }, "The change log could not be read; trying again");
+      this.#failedPolls += 1;
+      if (this.#failedPolls === 1)
+        this.#log.warn({ err: error }, "Reading the directory's change log failed; it is retried");
     }
     if (this.#interval === null || this.#closing.signal.aborted) return;
-    this.#timer = setTimeout(() => void this.#tick(), this.#pace.restAfter(this.#interval, this.#failures));
+    const pause = this.#pace.pauseAfter(this.#interval, this.#failedPolls);
+    this.#timer = setTimeout(() => void this.#poll(), pause);
     this.#timer.unref();
   }
 
@@ -184,101 +181,100 @@ export class IndexKeeper<Position> {
   async #runRound(): Promise<void> {
     this.#closing.signal.throwIfAborted();
     this.#pace.beginRound();
-    const { hasBig } = this.#held;
+    const { hasBig } = this.#segments;
     const changes = await this.#readChanges();
-    if (changes.everything) this.#startOver();
-    else if (changes.companyIds.size + changes.personIds.size > 0) await this.#follow(changes);
-    this.#tidy();
+    if (changes.everything) this.#discardSegments();
+    else if (changes.companyIds.size + changes.personIds.size > 0) await this.#applyChanges(changes);
+    this.#requestMergeIfDue();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
-    this.#scoredOn = changes.scoredOn;
-    // What the database has already answered must not be gone again: an import may have run while everything was read.
-    this.#pace.endRound(hasBig && this.#held.hasBig);
+    // Rows committed before a rebuild began must not go missing: an import may have run while everything was read.
+    this.#pace.endRound(hasBig && this.#segments.hasBig);
     this.#rebuilder.startIfDue();
   }
 
   async #readChanges(): Promise<Changes<Position>> {
-    const found = this.#position === null ? "lost" : await this.#source.readChanges(this.#position);
-    if (found !== "lost") return found;
+    const changes = this.#position === null ? "lost" : await this.#source.readChanges(this.#position);
+    if (changes !== "lost") return changes;
     if (this.#position !== null)
-      this.#log.warn("The change log does not reach back to the directory index; it is built anew");
-    this.#startOver();
+      this.#log.warn("The change log does not reach back to the directory index; rebuilding the index");
+    this.#discardSegments();
     this.#position = await this.#source.readLogPosition();
-    const changes = await this.#source.readChanges(this.#position);
-    if (changes === "lost") throw new Error("The change log of the directory does not hold its own end");
-    return changes;
+    const fromNowOn = await this.#source.readChanges(this.#position);
+    if (fromNowOn === "lost") throw new Error("The directory's change log lacks its own last row");
+    return fromNowOn;
   }
 
-  /** What is held is wrong. It does not answer until the directory has been read anew. */
-  #startOver(): void {
-    this.#startsOver += 1;
-    this.#pace.startOver();
-    this.#held.clear();
+  /** Drops all segments; searches use SQL until the rebuild finishes. */
+  #discardSegments(): void {
+    this.#generation += 1;
+    this.#pace.reset();
+    this.#segments.clear();
     this.#publish();
-    this.#rebuilder.startOver();
+    this.#rebuilder.restart();
   }
 
-  /** Takes changes over, unless all rows are yet to be read. */
-  async #follow(changes: Changes<Position>): Promise<void> {
+  async #applyChanges(changes: Changes<Position>): Promise<void> {
     this.#lastChange = this.#now();
-    if (!this.#held.hasBig && this.#rebuilder.running === null) return;
+    // Without a big segment or a rebuild, the rebuild that is still to start reads these changes.
+    if (!this.#segments.hasBig && this.#rebuilder.running === null) return;
     try {
-      await this.#take({ companies: changes.companyIds, people: changes.personIds });
-      this.#failedTakes = 0;
+      await this.#addSegment({ companies: changes.companyIds, people: changes.personIds });
+      this.#failedUpdates = 0;
     } catch (error) {
       this.#closing.signal.throwIfAborted();
-      // Nothing is wrong with the changes: they are taken over once the database is back.
+      // Retried when the database is back; the changes themselves are not at fault.
       if (error instanceof DatabaseUnavailable) throw error;
-      this.#failedTakes += 1;
-      if (this.#failedTakes < toleratedFailures) throw error;
-      this.#failedTakes = 0;
-      this.#log.warn({ err: error }, "The directory index could not take changes over; it is built anew");
-      this.#startOver();
+      this.#failedUpdates += 1;
+      if (this.#failedUpdates < maxFailures) throw error;
+      this.#failedUpdates = 0;
+      this.#log.warn({ err: error }, "Updating the directory index failed; rebuilding it");
+      this.#discardSegments();
     }
   }
 
-  /** A new small segment of what changed and of what it swallows. */
-  async #take(changed: Coverage): Promise<void> {
-    const began = this.#now();
+  /** Adds a small segment of the changed rows, merged with the small segments of similar size. */
+  async #addSegment(changed: Coverage): Promise<void> {
+    const startedAt = this.#now();
     const { signal } = this.#closing;
-    const { big } = this.#held;
+    const { big } = this.#segments;
     const plan = planMerge(
-      this.#held.smallSizes,
-      big ? rowsOf(big) : Number.POSITIVE_INFINITY,
-      this.#held.estimateRows(changed),
+      this.#segments.smallSizes,
+      big ? countRows(big) : Number.POSITIVE_INFINITY,
+      this.#segments.estimateRows(changed),
     );
-    const swallowed = this.#held.newest(plan.swallowedFrom);
-    const covered = uniteCoverage([...swallowed.map((held) => held.covered), changed]);
-    const [companyIds, personIds] = [[...covered.companies], [...covered.people]];
+    const merged = this.#segments.newest(plan.mergedFrom);
+    const coverage = uniteCoverage([...merged.map((segment) => segment.coverage), changed]);
+    const [companyIds, personIds] = [[...coverage.companies], [...coverage.people]];
     const rows = this.#source.readRows({ kind: "families", companyIds, personIds }, { signal });
-    const { buffer } = await this.#core.build(rows, { signal });
-    this.#held.add({ buffer, segment: this.#core.open(buffer), storedRows: null }, covered, swallowed);
+    const buffer = await this.#operations.build(rows, { signal });
+    this.#segments.add({ buffer, segment: this.#operations.open(buffer) }, coverage, merged);
     this.#publish();
-    if (plan.reachesBig) this.#rebuilder.demand();
-    this.#pace.tookOver(this.#now() - began);
+    if (plan.reachesBig) this.#rebuilder.request();
+    this.#pace.tookOver(this.#now() - startedAt);
   }
 
-  #tidy(): void {
-    const { big, smallSizes } = this.#held;
+  #requestMergeIfDue(): void {
+    const { big, smallSizes } = this.#segments;
     const now = this.#now();
     if (big === null || smallSizes.length === 0) return;
     const small = smallSizes.reduce((sum, size) => sum + size, 0);
-    const since = { change: now - this.#lastChange, big: now - this.#lastBig };
-    if (isMergeDue({ small, big: rowsOf(big) }, since)) this.#rebuilder.demand();
+    const since = { change: now - this.#lastChange, rebuild: now - this.#lastRebuild };
+    if (isMergeDue({ small, big: countRows(big) }, since)) this.#rebuilder.request();
   }
 
   #install(built: BuiltSegment, position: Position, from: number): void {
-    this.#held.replaceBig(built, from);
-    this.#lastBig = this.#now();
+    this.#segments.replaceBig(built, from);
+    this.#lastRebuild = this.#now();
     this.#publish();
-    this.#log.info(`The directory index was built: ${sizeText(built.segment)}`);
-    this.#snapshots?.write({ position, buffer: built.buffer, storedRows: built.storedRows });
+    this.#log.info(`Directory index built: ${describeSize(built.segment)}`);
+    this.#snapshot?.write({ position, buffer: built.buffer });
   }
 
   #publish(): void {
-    this.#workers.start(threadsFor(this.#held.big?.personCount ?? 0));
-    this.#workers.setSegments(this.#held.all());
+    this.#workers.start(threadsFor(this.#segments.big?.personCount ?? 0));
+    this.#workers.setSegments(this.#segments.all());
   }
 }
 
-const sizeText = (of: Segment) => `${of.companyCount} companies, ${of.personCount} people`;
+const describeSize = (of: Segment) => `${of.companyCount} companies, ${of.personCount} people`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RebuildPace } from "./rebuild-pace.ts";
 
-test("a rebuild waits at least four times as long as the last one took", () => {
+test("pauses at least four times as long as the last rebuild took", () => {
   const pace = new RebuildPace();
   expect(pace.mayStart(0)).toBe(true);
   pace.succeeded(1000, 3000);
@@ -9,7 +9,7 @@ test("a rebuild waits at least four times as long as the last one took", () => {
   expect(pace.mayStart(3000 + 8 * 2000)).toBe(true);
 });
 
-test("after failures it is tried with more and more patience, five minutes at most", () => {
+test("doubles the pause after each failure, up to five minutes", () => {
   const pace = new RebuildPace();
   pace.failed(0);
   expect([pace.mayStart(999), pace.mayStart(1000)]).toEqual([false, true]);
@@ -22,7 +22,7 @@ test("after failures it is tried with more and more patience, five minutes at mo
   expect(pace.mayStart(501_000)).toBe(true);
 });
 
-test("where what is held is wrong it waits only as long as the last one took, but not less after a failure", () => {
+test("pauses only as long as the last rebuild took when the segments are wrong, but not less after a failure", () => {
   const pace = new RebuildPace();
   pace.succeeded(1000, 3000);
   pace.hurry();

@@ -1,9 +1,9 @@
-/** After a rebuild the next one waits so many times as long as it took, so that it never takes most of the time. */
-const restFactor = 8;
+/** The pause after a rebuild is this many times as long as the rebuild took. */
+const pauseFactor = 8;
 const longestPause = 5 * 60_000;
 const firstPause = 1000;
 
-/** When the whole directory may be read anew. Times are in milliseconds of any clock that only goes forward. */
+/** When the next rebuild may start. Times are in milliseconds of any monotonic clock. */
 export class RebuildPace {
   #notBefore = Number.NEGATIVE_INFINITY;
   #lastEnd = Number.NEGATIVE_INFINITY;
@@ -14,19 +14,20 @@ export class RebuildPace {
     return now >= this.#notBefore;
   }
 
-  succeeded(began: number, ended: number): void {
+  succeeded(startedAt: number, endedAt: number): void {
     this.#failures = 0;
-    this.#lastEnd = ended;
-    this.#lastDuration = ended - began;
-    this.#notBefore = ended + restFactor * this.#lastDuration;
+    this.#lastEnd = endedAt;
+    this.#lastDuration = endedAt - startedAt;
+    this.#notBefore = endedAt + pauseFactor * this.#lastDuration;
   }
 
-  failed(ended: number): void {
-    this.#notBefore = ended + Math.min(longestPause, firstPause * 2 ** this.#failures);
+  /** The pause doubles with each failure in a row. */
+  failed(endedAt: number): void {
+    this.#notBefore = endedAt + Math.min(longestPause, firstPause * 2 ** this.#failures);
     this.#failures += 1;
   }
 
-  /** What there is turned out to be wrong: the next one hardly waits for the last, unless that failed. */
+  /** Shortens the pause when the segments are wrong, unless the last rebuild failed. */
   hurry(): void {
     if (this.#failures === 0) this.#notBefore = this.#lastEnd + this.#lastDuration;
   }

@@ -1,59 +1,54 @@
-import { rm } from "node:fs/promises";
-import { areStored } from "@eq/directory-index";
-import type { BuiltSegment } from "./held-segments.ts";
-import type { KeeperLog } from "./keeper-log.ts";
+import type { IndexLog } from "./index-log.ts";
 import { RebuildPace } from "./rebuild-pace.ts";
 import type { RowSource } from "./row-source.ts";
-import type { SegmentCore } from "./segment-core.ts";
+import type { BuiltSegment } from "./segment-list.ts";
+import type { SegmentOperations } from "./segment-operations.ts";
 
 interface RebuilderOptions<Position> {
   readonly source: RowSource<Position>;
-  readonly core: SegmentCore;
-  readonly log: KeeperLog;
+  readonly operations: SegmentOperations;
+  readonly log: IndexLog;
   readonly now: () => number;
-  /** The key that segments have that are added from now on. */
+  /** The lowest key of the segments that are added from now on. */
   readonly nextKey: () => number;
-  /** A path for the file of its stored rows; null: none are stored. */
-  readonly newStoredRows: () => Promise<string | null>;
-  /** Takes a new big segment, read after `position` was and when `nextKey` was `from`. */
-  readonly install: (built: BuiltSegment, found: { position: Position; from: number }) => void;
+  /** Takes a new big segment, read after `position` and when `nextKey` was `from`. */
+  readonly install: (built: BuiltSegment, readFrom: { position: Position; from: number }) => void;
 }
 
-/** Reads the whole directory anew, beside whatever goes on: one at a time, and not all the time. */
+/** Rebuilds the big segment from the database in the background: one rebuild at a time, with pauses between them. */
 export class Rebuilder<Position> {
   readonly #options: RebuilderOptions<Position>;
   readonly #pace = new RebuildPace();
-  #isDemanded = false;
+  #isRequested = false;
   #abort = new AbortController();
   #running: Promise<void> | null = null;
   #isClosed = false;
-  #storedRowsFailure: string | null = null;
 
   constructor(options: RebuilderOptions<Position>) {
     this.#options = options;
   }
 
-  /** Resolves when the one that runs has ended, however; null when none does. */
+  /** Resolves when the running rebuild ends, whatever its outcome; null when none runs. */
   get running(): Promise<void> | null {
     return this.#running;
   }
 
-  /** One is made when the last one is long enough ago; none beside one that runs. */
-  demand(): void {
-    if (this.#running === null) this.#isDemanded = true;
+  /** Requests a rebuild once the pause after the last one is over; does nothing while one runs. */
+  request(): void {
+    if (this.#running === null) this.#isRequested = true;
   }
 
-  /** What was read so far does not count, also by the one that runs. */
-  startOver(): void {
-    this.#isDemanded = true;
+  /** Aborts the running rebuild and requests another: the rows it has read are outdated. */
+  restart(): void {
+    this.#isRequested = true;
     this.#abort.abort(new Error("The directory is read from the beginning"));
     this.#pace.hurry();
   }
 
   startIfDue(): void {
-    const isDue = this.#isDemanded && this.#pace.mayStart(this.#options.now());
+    const isDue = this.#isRequested && this.#pace.mayStart(this.#options.now());
     if (!isDue || this.#running || this.#isClosed) return;
-    this.#isDemanded = false;
+    this.#isRequested = false;
     this.#abort = new AbortController();
     this.#running = this.#run(this.#abort.signal).finally(() => {
       this.#running = null;
@@ -68,46 +63,25 @@ export class Rebuilder<Position> {
 
   async #run(signal: AbortSignal): Promise<void> {
     const { log, now } = this.#options;
-    const began = now();
+    const startedAt = now();
     try {
       await this.#rebuild(signal);
-      this.#pace.succeeded(began, now());
+      this.#pace.succeeded(startedAt, now());
     } catch (error) {
       if (signal.aborted) return;
-      this.#isDemanded = true;
+      this.#isRequested = true;
       this.#pace.failed(now());
-      log.warn({ err: error }, "The directory index could not be built; it is tried again");
+      log.warn({ err: error }, "Rebuilding the directory index failed; it is retried");
     }
   }
 
   async #rebuild(signal: AbortSignal): Promise<void> {
-    const { source, core, nextKey, newStoredRows, install } = this.#options;
+    const { source, operations, nextKey, install } = this.#options;
     const from = nextKey();
-    // Before the rows: what changes while they are read comes after this position.
+    // Read before the rows: changes made while they are read come after this position.
     const position = await source.readLogPosition();
-    const path = await newStoredRows();
-    try {
-      const rows = source.readRows({ kind: "everything" }, { signal, shown: path !== null });
-      const { buffer, storedRowsFailure } = await core.build(rows, { signal, storedRows: path });
-      signal.throwIfAborted();
-      const segment = core.open(buffer);
-      const isLost = path !== null && storedRowsFailure === null && !areStored(path, segment);
-      const failure = isLost ? "the file is gone" : storedRowsFailure;
-      this.#tellOf(failure);
-      install({ buffer, segment, storedRows: failure === null ? path : null }, { position, from });
-    } catch (error) {
-      if (path !== null) await rm(path, { force: true }).catch(() => {});
-      throw error;
-    }
-  }
-
-  /** Each trouble once: it is tried again with each rebuild. */
-  #tellOf(storedRowsFailure: string | null): void {
-    if (storedRowsFailure === this.#storedRowsFailure) return;
-    this.#storedRowsFailure = storedRowsFailure;
-    if (storedRowsFailure !== null)
-      this.#options.log.warn(
-        `What lists show could not be stored (${storedRowsFailure}); it is read from the database`,
-      );
+    const buffer = await operations.build(source.readRows({ kind: "everything" }, { signal }), { signal });
+    signal.throwIfAborted();
+    install({ buffer, segment: operations.open(buffer) }, { position, from });
   }
 }

@@ -69,7 +69,6 @@ export class TestSource implements RowSource<TestPosition> {
       personIds,
       everything: entries.some((entry) => entry.everything),
       demoHidden: this.demoHidden,
-      scoredOn: null,
     };
   }
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 
-/** Directories of more people than this are answered by several threads. */
+/** Up to this many people one thread answers all searches. */
 const fewPeople = 500_000;
 const mostThreads = 4;
 
-/** How many threads answer for so many people. */
+/** The number of threads for a directory of this many people. */
 export function threadsFor(people: number): number {
   return people > fewPeople ? Math.min(mostThreads, availableParallelism()) : 1;
 }

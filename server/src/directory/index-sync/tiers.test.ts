@@ -2,31 +2,31 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planMerge } from "./tiers.ts";
 
-test("a new segment swallows those behind it that are smaller than four times what comes together", () => {
-  expect(planMerge([], 1000, 10)).toEqual({ swallowedFrom: 0, reachesBig: false });
-  expect(planMerge([400, 100, 30], 10_000, 10)).toEqual({ swallowedFrom: 0, reachesBig: false });
-  expect(planMerge([700, 100, 30], 10_000, 10)).toEqual({ swallowedFrom: 1, reachesBig: false });
-  expect(planMerge([400, 100, 40], 10_000, 10)).toEqual({ swallowedFrom: 3, reachesBig: false });
+test("a new segment is merged with older ones that have fewer than four times its rows", () => {
+  expect(planMerge([], 1000, 10)).toEqual({ mergedFrom: 0, reachesBig: false });
+  expect(planMerge([400, 100, 30], 10_000, 10)).toEqual({ mergedFrom: 0, reachesBig: false });
+  expect(planMerge([700, 100, 30], 10_000, 10)).toEqual({ mergedFrom: 1, reachesBig: false });
+  expect(planMerge([400, 100, 40], 10_000, 10)).toEqual({ mergedFrom: 3, reachesBig: false });
 });
 
-test("the big one is reached by a quarter of it, and only when all between are swallowed", () => {
+test("the big segment is due when the merged small ones have a quarter of its rows, with none left between", () => {
   expect(planMerge([], 1000, 250).reachesBig).toBe(true);
   expect(planMerge([], 1000, 249).reachesBig).toBe(false);
-  expect(planMerge([150], 1000, 100)).toEqual({ swallowedFrom: 0, reachesBig: true });
-  expect(planMerge([4000], 1000, 1000)).toEqual({ swallowedFrom: 1, reachesBig: false });
+  expect(planMerge([150], 1000, 100)).toEqual({ mergedFrom: 0, reachesBig: true });
+  expect(planMerge([4000], 1000, 1000)).toEqual({ mergedFrom: 1, reachesBig: false });
   expect(planMerge([], Number.POSITIVE_INFINITY, 1e9).reachesBig).toBe(false);
   expect(planMerge([], 0, 1).reachesBig).toBe(true);
 });
 
-test("however many changes come, few segments stay, and a row is read again only a few times", () => {
+test("any number of changes leaves few segments and rewrites each row a few times only", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 300 }), (added) => {
       let small: number[] = [];
       let read = 0;
       for (const rows of added) {
-        const { swallowedFrom } = planMerge(small, 1e12, rows);
-        const together = small.slice(swallowedFrom).reduce((sum, size) => sum + size, rows);
-        small = [...small.slice(0, swallowedFrom), together];
+        const { mergedFrom } = planMerge(small, 1e12, rows);
+        const together = small.slice(mergedFrom).reduce((sum, size) => sum + size, rows);
+        small = [...small.slice(0, mergedFrom), together];
         read += together;
       }
       const all = added.reduce((sum, size) => sum + size, 0);

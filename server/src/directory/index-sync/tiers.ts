@@ -1,39 +1,40 @@
-/** A segment is swallowed by the newer ones as long as it is smaller than so many times them. */
+/** A small segment is merged into a newer one while it has fewer than this many times the newer one's rows. */
 const tierFactor = 4;
 
 export interface MergePlan {
-  /** The small segments from this index on are swallowed by the new one. */
-  readonly swallowedFrom: number;
-  /** All small ones are, and together they come near the big one. */
+  /** The small segments from this index on are merged into the new one. */
+  readonly mergedFrom: number;
+  /** All small segments are merged and together come near the size of the big one. */
   readonly reachesBig: boolean;
 }
 
 /**
- * Which segments a new one of `added` rows swallows, by the rows of the `small` ones, oldest first, and of the
- * `big` one. Few segments stay, and each row is read again only as often as the directory has tiers.
+ * Which segments a new one of `added` rows is merged with, from the row counts of the `small` segments, oldest first, and
+ * of the `big` one. Few segments remain, and each row is rewritten only as often as there are tiers (as in an LSM tree).
  */
 export function planMerge(small: readonly number[], big: number, added: number): MergePlan {
   let together = added;
-  let swallowedFrom = small.length;
+  let mergedFrom = small.length;
   for (const size of small.toReversed()) {
     if (size >= tierFactor * together) break;
     together += size;
-    swallowedFrom -= 1;
+    mergedFrom -= 1;
   }
-  return { swallowedFrom, reachesBig: swallowedFrom === 0 && big <= tierFactor * together };
+  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * together };
 }
 
-/** Without changes for so long, small segments that are worth it are put together with the big one: no import runs. */
+/** Milliseconds without a change after which no import is taken to run. */
 const quietFor = 10_000;
-/** They are when the big one is at most so many times as large; quiet or not, when it is of the day before. */
-const worthwhile = 20;
-const snapshotAge = 20 * 3_600_000;
+/** A merge into the big segment pays when that has at most this many times the rows of the small ones. */
+const worthwhileFactor = 20;
+/** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
+const oldAfter = 20 * 3_600_000;
 
-/** Whether small segments are put together with the big one although they do not come near it. Times in milliseconds. */
+/** Whether the small segments should be merged into the big one. Times in milliseconds. */
 export function isMergeDue(
   rows: { readonly small: number; readonly big: number },
-  since: { readonly change: number; readonly big: number },
+  since: { readonly change: number; readonly rebuild: number },
 ): boolean {
-  const isWorthwhile = since.change >= quietFor && rows.small * worthwhile >= rows.big;
-  return isWorthwhile || since.big > snapshotAge;
+  const isWorthwhile = since.change >= quietFor && rows.small * worthwhileFactor >= rows.big;
+  return isWorthwhile || since.rebuild > oldAfter;
 }

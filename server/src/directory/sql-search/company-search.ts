@@ -2,7 +2,7 @@ import type { RangeName, SearchParameters } from "@eq/contracts";
 import type { CompanyPage, Page, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/company-mapper.ts";
+import { type CompanyRow, companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
 import { type CandidateJobs, readCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
 import { findCompanyHits, unknownColumn } from "./company-hits.ts";
 import { type QueryContext, withClause } from "./company-query.ts";

@@ -1,7 +1,7 @@
 import type { MatchedJob } from "@eq/contracts";
 import { raw } from "../../platform/db/sql.ts";
 import { fitJob } from "../candidate-fit/index.ts";
-import { webLink, writeLocation } from "../schema/company-mapper.ts";
+import { webLink, writeLocation } from "../schema/read-company.ts";
 import { type CandidateJobs, readPlaceKey } from "./candidate-jobs.ts";
 import type { LocateCity } from "./located-cities.ts";
 

@@ -8,8 +8,8 @@ import type {
 } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { companyColumns, readCompanyRow, ultimateParent } from "../schema/company-mapper.ts";
-import { type PersonRow, personColumns, readPersonRow } from "../schema/person-mapper.ts";
+import { companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
+import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
 import { numbered } from "./company-hits.ts";
 import { isShown, type QueryContext, withClause } from "./company-query.ts";
 import { noCompanies, searchCompanies, withJobsThatCount } from "./company-search.ts";

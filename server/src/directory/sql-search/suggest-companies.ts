@@ -2,7 +2,7 @@ import { nameKey } from "@eq/contracts";
 import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { writeLocation } from "../schema/company-mapper.ts";
+import { writeLocation } from "../schema/read-company.ts";
 import { isShown } from "./company-query.ts";
 
 export interface SuggestionRow {

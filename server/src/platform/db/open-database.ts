@@ -2,7 +2,6 @@ import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import type { FolderUse } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
-import { type DirectoryIndex, settleSearchIndexes } from "./search-indexes.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
@@ -12,8 +11,6 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   /** The program that opens the embedded database's folder. */
   readonly use?: FolderUse;
-  /** What answers searches; when absent, the indexes for searches stay as they are. */
-  readonly directoryIndex?: DirectoryIndex;
 }
 
 /**
@@ -31,7 +28,6 @@ export async function openDatabase(
       : await openServerDatabase({ url: config.databaseUrl, log });
   try {
     for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
-    if (config.directoryIndex !== undefined) await settleSearchIndexes(db, config.directoryIndex, log);
     return db;
   } catch (error) {
     await db.close();

@@ -1,0 +1,70 @@
+/**
+ * Rows on their way from the database into the index: a text per column, a JSON array with one item a row, so
+ * that only the thread that builds looks into them. Arrays of one batch have the same length.
+ */
+export interface TableBatch {
+  readonly table: IndexedTable;
+  readonly rows: number;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+export type IndexedTable = "company" | "person" | "job";
+
+/** The columns of a batch of companies, as JSON gives them. Texts in lower case are the database's own `lower`. */
+export interface CompanyColumns {
+  id: number[];
+  name_lower: string[];
+  name_key: string[];
+  industry_codes: string[][];
+  /** Lexemes of name, industry label, keywords and description, each once. */
+  words: string[][];
+  city_lower: (string | null)[];
+  state: (string | null)[];
+  country: (string | null)[];
+  metro_code: (string | null)[];
+  latitude: (number | null)[];
+  longitude: (number | null)[];
+  employee_count: (number | null)[];
+  revenue: (number | null)[];
+  total_funding: (number | null)[];
+  open_jobs: number[];
+  intent_score: (number | null)[];
+  lead_status: string[];
+  demo: boolean[];
+}
+
+/** The columns of a batch of people. Those of a company come in the same segment as the company. */
+export interface PersonColumns {
+  id: number[];
+  company_id: (number | null)[];
+  name_lower: string[];
+  title: (string | null)[];
+  title_lower: (string | null)[];
+  title_words: string[][];
+  management_level: (string | null)[];
+  level_rank: number[];
+  job_function: (string | null)[];
+  department: (number | null)[];
+  city_lower: (string | null)[];
+  state: (string | null)[];
+  country: (string | null)[];
+  metro_code: (string | null)[];
+  latitude: (number | null)[];
+  longitude: (number | null)[];
+  demo: boolean[];
+}
+
+/** The columns of a batch of open jobs; closed ones are left out. Their company comes in the same segment. */
+export interface JobColumns {
+  id: number[];
+  company_id: number[];
+  title: string[];
+  title_words: string[][];
+  job_function: (string | null)[];
+  location: (string | null)[];
+  city: (string | null)[];
+  state: (string | null)[];
+  country: (string | null)[];
+  /** Days since 1970-01-01. */
+  posted_day: (number | null)[];
+}

@@ -1,0 +1,150 @@
+import {
+  chmod,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "eq-snapshot-"));
+});
+afterEach(async () => {
+  await chmod(folder, 0o700);
+  await rm(folder, { recursive: true });
+});
+
+const position = { instance: "8a4c", horizon: "123", note: "é" };
+const length = 20_000_001;
+function makeBuffer(seed = 1): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(length);
+  const bytes = new Uint8Array(buffer);
+  for (let at = 0; at < length; at += 97) bytes[at] = (at * seed) % 251;
+  return buffer;
+}
+const path = () => join(folder, "directory.index");
+
+async function readBack() {
+  const found = await readSnapshot(folder);
+  if ("reason" in found) throw new Error(found.reason);
+  return found;
+}
+
+const isSame = (one: SharedArrayBuffer, other: SharedArrayBuffer) =>
+  Buffer.compare(new Uint8Array(one), new Uint8Array(other)) === 0;
+
+test("what was written is read, into memory that threads share, and is for its owner only", async () => {
+  const buffer = makeBuffer();
+  await writeSnapshot(folder, { position, buffer });
+  const found = await readBack();
+  expect(found.position).toEqual(position);
+  expect(found.buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect(isSame(found.buffer, buffer)).toBe(true);
+  expect((await stat(path())).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["directory.index"]);
+});
+
+test("an empty segment is kept too; no file at all is called missing", async () => {
+  expect(await readSnapshot(folder)).toEqual({ reason: "missing" });
+  await writeSnapshot(folder, { position: null, buffer: new SharedArrayBuffer(0) });
+  const found = await readBack();
+  expect([found.position, found.buffer.byteLength]).toEqual([null, 0]);
+});
+
+const damages: [string, (bytes: Buffer) => Buffer, string][] = [
+  ["an empty file", () => Buffer.alloc(0), "it is cut short"],
+  ["cut in the header", (bytes) => bytes.subarray(0, 20), "it is cut short"],
+  ["cut at the end", (bytes) => bytes.subarray(0, bytes.length - 1), "it is cut short"],
+  ["longer than it was", (bytes) => Buffer.concat([bytes, Buffer.from("x")]), "it is cut short"],
+  ["another file", (bytes) => Buffer.from(bytes).fill("?", 0, 8), "it is no snapshot"],
+  ["another version", (bytes) => flip(bytes, 8), "it is of another version"],
+  ["another position", (bytes) => flip(bytes, 28 + 15), "it is damaged"],
+  ["another checksum", (bytes) => flip(bytes, 24), "it is damaged"],
+  ["a flipped bit in the middle", (bytes) => flip(bytes, bytes.length >> 1), "it is damaged"],
+  ["a flipped bit at the end", (bytes) => flip(bytes, bytes.length - 1), "it is damaged"],
+];
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] as number) ^ 1;
+  return copy;
+}
+
+test.each(damages)("%s is not used", async (_name, damage, reason) => {
+  await writeSnapshot(folder, { position, buffer: makeBuffer() });
+  await writeFile(path(), damage(await readFile(path())));
+  expect(await readSnapshot(folder)).toEqual({ reason });
+});
+
+test("a folder in its place is not used", async () => {
+  expect(await readSnapshot(join(folder, "nowhere"))).toEqual({ reason: "missing" });
+  await rm(path(), { force: true });
+  await symlink(folder, path());
+  expect(await readSnapshot(folder)).toMatchObject({ reason: expect.stringContaining("EISDIR") });
+});
+
+test("a disk that fills up leaves the old snapshot and nothing else", async () => {
+  const old = makeBuffer();
+  await writeSnapshot(folder, { position, buffer: old });
+  const full = async (...given: Parameters<typeof open>) => {
+    const file = await open(...given);
+    let left = 9_000_000;
+    const write = file.write.bind(file) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
+    const limited = async (bytes: Uint8Array, from: number, count: number, at: number) => {
+      if (left === 0) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      const some = Math.min(count, left);
+      left -= some;
+      return write(bytes, from, some, at);
+    };
+    return Object.assign(file, { write: limited });
+  };
+  const writing = writeSnapshot(folder, { position: "new", buffer: makeBuffer(3) }, { openFile: full });
+  await expect(writing).rejects.toThrow("ENOSPC");
+  const found = await readBack();
+  expect(found.position).toEqual(position);
+  expect(isSame(found.buffer, old)).toBe(true);
+  expect(await readdir(folder)).toEqual(["directory.index"]);
+});
+
+test("a disk that takes a part at a time gets all of it", async () => {
+  const buffer = makeBuffer();
+  const slow = async (...given: Parameters<typeof open>) => {
+    const file = await open(...given);
+    const write = file.write.bind(file) as (...args: unknown[]) => Promise<{ bytesWritten: number }>;
+    const limited = (bytes: Uint8Array, from: number, count: number, at: number) =>
+      write(bytes, from, Math.min(count, 1_000_003), at);
+    return Object.assign(file, { write: limited });
+  };
+  await writeSnapshot(folder, { position, buffer }, { openFile: slow });
+  expect(isSame((await readBack()).buffer, buffer)).toBe(true);
+});
+
+test("a place that cannot be written to is an error, and the old snapshot stays", async () => {
+  await writeSnapshot(folder, { position, buffer: makeBuffer() });
+  const file = join(folder, "file");
+  await writeFile(file, "");
+  await expect(writeSnapshot(file, { position, buffer: makeBuffer() })).rejects.toThrow("ENOTDIR");
+  await expect(writeSnapshot(join(folder, "none"), { position, buffer: makeBuffer() })).rejects.toThrow(
+    "ENOENT",
+  );
+  expect((await readBack()).position).toEqual(position);
+});
+
+test("leftovers of a killed process go when they are old: a young one may be of a process that still writes", async () => {
+  const [fresh, old] = [join(folder, "directory.index.new-1"), join(folder, "directory.index.new-2")];
+  for (const leftover of [fresh, old]) await writeFile(leftover, "half");
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(old, hourAgo, hourAgo);
+  await writeSnapshot(folder, { position, buffer: makeBuffer() });
+  expect((await readdir(folder)).sort()).toEqual(["directory.index", "directory.index.new-1"]);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isCode, isTestCode, listSource } from "./source-files.mjs";
+
+const tables = "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
+/** A table of the directory where SQL names tables: after from, join, into and the like. */
+const statement = new RegExp(
+  String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${tables})\b`,
+  "i",
+);
+
+/** String and template literals of a file, each with the line where it begins. */
+function* literalsOf(code) {
+  const literal = /`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
+  for (const { 0: text, index } of code.matchAll(literal)) {
+    if (text.startsWith("/")) continue;
+    yield { text, line: code.slice(0, index).split("\n").length };
+  }
+}
+
+function problemsOf(root, path) {
+  const problems = [];
+  for (const { text, line } of literalsOf(readFileSync(join(root, path), "utf8"))) {
+    const table = statement.exec(text)?.[1];
+    if (table !== undefined)
+      problems.push(`${path}:${line}: only server/src/directory issues SQL on the table ${table}`);
+  }
+  return problems;
+}
+
+/** Checks that no server code outside server/src/directory names a table of the directory in SQL; answers { read, problems }. */
+export function checkDirectorySql(root) {
+  const files = listSource(root).files.filter(
+    (path) =>
+      path.startsWith("server/src/") &&
+      !path.startsWith("server/src/directory/") &&
+      isCode(path) &&
+      !isTestCode(path),
+  );
+  return { read: files.length, problems: files.flatMap((path) => problemsOf(root, path)) };
+}

@@ -1,0 +1,22 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Removes the index snapshot from a folder, for a process that runs without the index and would never update it. Never
+ * throws.
+ */
+export async function removeIndexFiles(folder: string): Promise<void> {
+  await removeFiles(folder, (name) => name.startsWith("directory.index") || isRowCache(name));
+}
+
+/** Removes row caches: earlier versions kept texts of companies and people beside the snapshot. Never throws. */
+export async function removeRowCaches(folder: string): Promise<void> {
+  await removeFiles(folder, isRowCache);
+}
+
+const isRowCache = (name: string) => name.startsWith("directory.rows-");
+
+async function removeFiles(folder: string, isRemoved: (name: string) => boolean): Promise<void> {
+  const names = (await readdir(folder).catch(() => [])).filter(isRemoved);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true }).catch(() => {})));
+}

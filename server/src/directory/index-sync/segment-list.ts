@@ -1,0 +1,131 @@
+import type { Covered, DeadRows, Segment, SharedSegment } from "@eq/directory-index";
+
+/** The companies and people that a segment was read for, including deleted ones. */
+export interface Coverage {
+  readonly companies: ReadonlySet<number>;
+  readonly people: ReadonlySet<number>;
+}
+
+export interface BuiltSegment {
+  readonly buffer: SharedArrayBuffer;
+  readonly segment: Segment;
+}
+
+interface ListedSegment extends SharedSegment, BuiltSegment {
+  readonly coverage: Coverage;
+}
+
+type MarkDead = (segment: Segment, covered: Covered, before: DeadRows | null) => DeadRows;
+
+const noCoverage: Coverage = { companies: new Set(), people: new Set() };
+
+/** The segments of the index: a big one, and newer small ones that replace parts of the segments before them. */
+export class SegmentList {
+  readonly #markDead: MarkDead;
+  #big: ListedSegment | null = null;
+  #small: ListedSegment[] = [];
+  #lastKey = 0;
+
+  constructor(markDead: MarkDead) {
+    this.#markDead = markDead;
+  }
+
+  get hasBig(): boolean {
+    return this.#big !== null;
+  }
+
+  get big(): Segment | null {
+    return this.#big?.segment ?? null;
+  }
+
+  /** Estimates the rows that these companies and people have with their families, from the average family size. */
+  estimateRows({ companies, people }: Coverage): number {
+    const { big } = this;
+    const familySize = big && big.companyCount > 0 ? countRows(big) / big.companyCount : 1;
+    return companies.size * familySize + people.size;
+  }
+
+  /** Sizes of the small segments in rows, oldest first. */
+  get smallSizes(): number[] {
+    return this.#small.map(sizeOf);
+  }
+
+  /** The lowest key of the segments that are added from now on. */
+  get nextKey(): number {
+    return this.#lastKey + 1;
+  }
+
+  /** The small segments from an index on. */
+  newest(from: number): readonly ListedSegment[] {
+    return this.#small.slice(from);
+  }
+
+  /** Adds the newest segment in place of the `merged` ones. The rows it covers become dead in all others. */
+  add(built: BuiltSegment, coverage: Coverage, merged: readonly ListedSegment[]): void {
+    const remaining = this.#small.filter(({ key }) => !merged.some((other) => other.key === key));
+    const newest = this.#list(built, coverage);
+    this.#big = this.#big && this.#replaceRows(this.#big, newest);
+    this.#small = [...remaining.map((older) => this.#replaceRows(older, newest)), newest];
+  }
+
+  /** Installs a new big segment that was read when `nextKey` was `from`: only small segments from that key on are newer. */
+  replaceBig(built: BuiltSegment, from: number): void {
+    this.#small = this.#small.filter(({ key }) => key >= from);
+    this.#big = this.#small.reduce(
+      (big, newer) => this.#replaceRows(big, newer),
+      this.#list(built, noCoverage),
+    );
+  }
+
+  clear(): void {
+    this.#big = null;
+    this.#small = [];
+  }
+
+  /** All segments, oldest first. */
+  all(): SharedSegment[] {
+    const segments = this.#big ? [this.#big, ...this.#small] : this.#small;
+    return segments.map(({ key, buffer, dead }) => ({ key, buffer, dead }));
+  }
+
+  #list(built: BuiltSegment, coverage: Coverage): ListedSegment {
+    this.#lastKey += 1;
+    return { ...built, key: this.#lastKey, dead: null, coverage };
+  }
+
+  #replaceRows(older: ListedSegment, newer: ListedSegment): ListedSegment {
+    return { ...older, dead: this.#markDead(older.segment, rowsReplacedBy(newer), older.dead) };
+  }
+}
+
+/**
+ * The rows that a segment replaces: those of its coverage, and those of the people in it. A person may have moved to a
+ * covered company after the change log was read; the next poll reports the company that the person left.
+ */
+function rowsReplacedBy({ segment: { people }, coverage }: ListedSegment): Covered {
+  return {
+    companies: coverage.companies,
+    people: {
+      *[Symbol.iterator]() {
+        yield* coverage.people;
+        for (let row = 0; row < people.rows; row++) yield people.ids.idOf(row);
+      },
+    },
+  };
+}
+
+/** The size of a segment: its rows, or the ids it covers where most of these were deleted. */
+function sizeOf({ segment, coverage }: ListedSegment): number {
+  return Math.max(countRows(segment), coverage.companies.size + coverage.people.size);
+}
+
+export function countRows({ companyCount, personCount, jobCount }: Segment): number {
+  return companyCount + personCount + jobCount;
+}
+
+export function uniteCoverage(all: readonly Coverage[]): Coverage {
+  return {
+    companies: new Set(all.flatMap(({ companies }) => [...companies])),
+    people: new Set(all.flatMap(({ people }) => [...people])),
+  };
+}

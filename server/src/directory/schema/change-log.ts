@@ -1,0 +1,80 @@
+import type { IndexedTable } from "@eq/directory-index";
+import type { Database, Queryable } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
+import { indexColumns, indexedRows } from "./index-columns.ts";
+import { companyTable, jobTable, personTable, type Table } from "./tables.ts";
+
+const tables: Readonly<Record<IndexedTable, Table>> = {
+  company: companyTable,
+  person: personTable,
+  job: jobTable,
+};
+
+/** The columns of a table that the index reads, in the order in which the triggers compare them. */
+export function loggedColumns(table: IndexedTable): string[] {
+  const words = Object.values(indexColumns[table]).flatMap((expression) => expression.match(/\w+/g) ?? []);
+  return [...new Set(words)].filter((word) => word in tables[table]);
+}
+
+/** What a trigger logs, as SQL over `changed`: the ids of the rows and of their companies, before and after the statement. */
+const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
+  company: { columns: "company_ids", ids: ["id"] },
+  person: { columns: "person_ids, company_ids", ids: ["id", "company_id"] },
+  job: { columns: "company_ids", ids: ["company_id"] },
+};
+
+/**
+ * The body of the trigger function that logs a table's changes: one row of `directory_change` for each statement that
+ * changed a column of the index. The full join suits one row as well as thousands; the database reuses its plan.
+ */
+export function changeLogBody(table: IndexedTable): string {
+  const { columns, ids } = loggedIds[table];
+  const lists = ids.map(
+    (id) => `coalesce(array_agg(distinct changed.${id}) filter (where changed.${id} is not null), '{}')`,
+  );
+  const log = (rows: string) =>
+    `insert into directory_change (${columns}) select ${lists.join(", ")} from ${rows} having count(*) > 0;`;
+  const indexed = (rows: string) => `(select * from ${rows} where ${indexedRows[table]})`;
+  const list = (row: string, names: readonly string[]) =>
+    `(${names.map((name) => `${row}.${name}`).join(", ")})`;
+  const compared = loggedColumns(table);
+  return `
+begin
+  if tg_op = 'INSERT' then
+    ${log(`${indexed("new_rows")} changed`)}
+  elsif tg_op = 'DELETE' then
+    ${log(`${indexed("old_rows")} changed`)}
+  else
+    ${log(`${indexed("old_rows")} o full join ${indexed("new_rows")} n on n.id = o.id,
+      lateral (values ${list("o", ids)}, ${list("n", ids)}) as changed (${ids.join(", ")})
+      where ${list("o", compared)} is distinct from ${list("n", compared)}`)}
+  end if;
+  return null;
+end `;
+}
+
+/**
+ * Brings the trigger functions of the change log in line with the columns of the index. Does nothing when they are.
+ * Writers wait meanwhile: the functions before may not log what they have not committed yet.
+ */
+export async function settleChangeLog(db: Database): Promise<void> {
+  const outdated = await findOutdated(db);
+  if (outdated.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.query(raw("lock table company, person, job in share row exclusive mode"));
+    for (const table of outdated)
+      await tx.query(
+        raw(`create or replace function log_${table}_changes() returns trigger language plpgsql
+          set search_path from current as $log$${changeLogBody(table)}$log$`),
+      );
+  });
+}
+
+async function findOutdated(db: Queryable): Promise<IndexedTable[]> {
+  const rows = await db.query<{ name: string; body: string }>(sql`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = current_schema()::regnamespace and proname like 'log\\_%\\_changes'`);
+  const bodies = new Map(rows.map(({ name, body }) => [name, body]));
+  const all = ["company", "person", "job"] as const;
+  return all.filter((table) => bodies.get(`log_${table}_changes`) !== changeLogBody(table));
+}

@@ -1,0 +1,71 @@
+import type { CompanyColumns, IndexedTable, JobColumns, PersonColumns } from "@eq/directory-index";
+
+// Each column of the index, as SQL over a row of its table. The change log's triggers compare the columns named here
+// (change-log.ts) in this order: a comparison ends at the first difference, so those that change most often come first.
+
+const company: Readonly<Record<keyof CompanyColumns, string>> = {
+  id: "id",
+  open_jobs: "open_jobs",
+  intent_score: "intent_score",
+  lead_status: "lead_status",
+  demo: "source = 'demo'",
+  name_lower: "lower(name)",
+  name_key: "name_key",
+  industry_codes: "industry_codes",
+  employee_count: "employee_count",
+  revenue: "revenue",
+  total_funding: "total_funding",
+  city_lower: "lower(city)",
+  state: "state",
+  country: "country",
+  metro_code: "metro_code",
+  latitude: "latitude",
+  longitude: "longitude",
+  words: "tsvector_to_array(company_words(name, industry_label, keywords, description))",
+};
+
+const person: Readonly<Record<keyof PersonColumns, string>> = {
+  id: "id",
+  company_id: "company_id",
+  title: "title",
+  title_lower: "lower(title)",
+  title_words: "title_words",
+  name_lower: "lower(full_name)",
+  management_level: "management_level",
+  level_rank: "level_rank",
+  job_function: "job_function",
+  department: "department",
+  city_lower: "lower(city)",
+  state: "state",
+  country: "country",
+  metro_code: "metro_code",
+  latitude: "latitude",
+  longitude: "longitude",
+  demo: "source = 'demo'",
+};
+
+const job: Readonly<Record<keyof JobColumns, string>> = {
+  id: "id",
+  company_id: "company_id",
+  posted_day: "posted_on - date '1970-01-01'",
+  title: "title",
+  title_words: "title_words",
+  job_function: "job_function",
+  location: "location",
+  city: "city",
+  state: "state",
+  country: "country",
+};
+
+export const indexColumns: Readonly<Record<IndexedTable, Readonly<Record<string, string>>>> = {
+  company,
+  person,
+  job,
+};
+
+/** The rows of a table that the index has: closed jobs are left out. */
+export const indexedRows: Readonly<Record<IndexedTable, string>> = {
+  company: "true",
+  person: "true",
+  job: "closed_on is null",
+};

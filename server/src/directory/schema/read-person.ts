@@ -1,0 +1,77 @@
+import type { Contact } from "@eq/contracts";
+import { industries, nameOfCode } from "@eq/contracts";
+import { raw } from "../../platform/db/sql.ts";
+import { webLink, writeLocation } from "./read-company.ts";
+import type { companyTable, personTable, Row } from "./tables.ts";
+
+/** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: they come by enrichment. */
+const shownColumns = [
+  "id",
+  "company_id",
+  "company_name",
+  "first_name",
+  "last_name",
+  "full_name",
+  "title",
+  "management_level",
+  "job_function",
+  "city",
+  "state",
+  "country",
+  "phone_dnc",
+  "mobile_dnc",
+  "accuracy_score",
+  "employment",
+  "education",
+  "source",
+] as const;
+
+/** What `readPersonRow` reads, of `person p` and its `company c`. */
+export const personColumns = raw(
+  `${shownColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
+  c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,
+);
+
+export type PersonRow = Row<typeof personTable, (typeof shownColumns)[number]> & {
+  [Column in "industry_codes" | "employee_count" | "revenue" | "website" | "domain"]:
+    | Row<typeof companyTable>[Column]
+    | null;
+};
+
+/** A person as shown before enrichment. */
+export function readPersonRow(row: PersonRow): Contact {
+  return {
+    id: String(row.id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: row.full_name,
+    jobTitle: row.title,
+    companyId: row.company_id === null ? null : String(row.company_id),
+    companyName: row.company_name,
+    company: readEmployer(row),
+    location: writeLocation(row),
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    managementLevel: row.management_level === null ? [] : [row.management_level],
+    jobFunction: row.job_function === null ? [] : [row.job_function],
+    directPhoneDoNotCall: row.phone_dnc,
+    mobilePhoneDoNotCall: row.mobile_dnc,
+    contactAccuracyScore: row.accuracy_score,
+    employmentHistory: row.employment,
+    education: row.education,
+    demo: row.source === "demo",
+    enriched: false,
+  };
+}
+
+function readEmployer(row: PersonRow): Contact["company"] {
+  if (row.company_name === null) return null;
+  return {
+    name: row.company_name,
+    industries: (row.industry_codes ?? []).map((code) => nameOfCode(industries, code)),
+    employeeCount: row.employee_count,
+    revenue: row.revenue,
+    website: webLink(row.website) ?? (row.domain ? `https://${row.domain}` : null),
+  };
+}

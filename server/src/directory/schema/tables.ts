@@ -1,0 +1,167 @@
+import type { Education, Employment, IntentReason } from "@eq/contracts";
+import type { ColumnType } from "../../platform/db/bulk-insert.ts";
+
+// The columns of the directory's tables, as the migrations make them. Everything else about columns derives from here:
+// row types, what writers fill, what the index reads and what the change log compares.
+
+/** A column's PostgreSQL type; "?": it may be null. */
+type Definition = ColumnType | `${ColumnType}?`;
+export type Table = Readonly<Record<string, Definition>>;
+
+const place = {
+  city: "text?",
+  state: "text?",
+  country: "text?",
+  metro_code: "text?",
+  latitude: "double precision?",
+  longitude: "double precision?",
+} as const satisfies Table;
+
+export const companyTable = {
+  id: "bigint",
+  name: "text",
+  name_key: "text",
+  domain: "text?",
+  website: "text?",
+  description: "text?",
+  industry_label: "text?",
+  industry_codes: "text[]",
+  keywords: "text[]",
+  ...place,
+  zip_code: "text?",
+  street: "text?",
+  phone: "text?",
+  employee_count: "integer?",
+  revenue: "bigint?",
+  total_funding: "bigint?",
+  last_funding: "bigint?",
+  last_funding_on: "date?",
+  last_round: "text?",
+  founded_year: "integer?",
+  growth_12m: "real?",
+  parent_id: "bigint?",
+  linkedin_url: "text?",
+  logo_url: "text?",
+  competitors: "text[]",
+  open_jobs: "integer",
+  new_jobs_28d: "integer",
+  intent_score: "integer?",
+  lead_status: "text",
+  intent_reasons: "jsonb",
+  intent_version: "integer?",
+  intent_day: "date?",
+  source: "text",
+  source_detail: "text?",
+  as_of: "text?",
+} as const satisfies Table;
+
+export const personTable = {
+  id: "bigint",
+  company_id: "bigint?",
+  company_name: "text?",
+  first_name: "text?",
+  last_name: "text?",
+  full_name: "text",
+  title: "text?",
+  title_words: "text[]",
+  management_level: "text?",
+  level_rank: "smallint",
+  job_function: "text?",
+  department: "smallint?",
+  ...place,
+  email: "text?",
+  phone: "text?",
+  mobile: "text?",
+  linkedin_url: "text?",
+  phone_dnc: "boolean",
+  mobile_dnc: "boolean",
+  accuracy_score: "smallint?",
+  employment: "jsonb",
+  education: "jsonb",
+  source: "text",
+} as const satisfies Table;
+
+export const jobTable = {
+  id: "bigint",
+  company_id: "bigint",
+  external_id: "text?",
+  title: "text",
+  title_words: "text[]",
+  job_function: "text?",
+  department: "text?",
+  location: "text?",
+  city: "text?",
+  state: "text?",
+  country: "text?",
+  employment_type: "text?",
+  salary: "text?",
+  applicants: "integer?",
+  apply_url: "text?",
+  manager_title: "text?",
+  manager_name: "text?",
+  posted_on: "date?",
+  closed_on: "date?",
+  via: "text?",
+  source: "text",
+} as const satisfies Table;
+
+export const newsTable = {
+  id: "bigint",
+  company_id: "bigint",
+  kind: "text",
+  title: "text",
+  source_name: "text?",
+  snippet: "text?",
+  url: "text?",
+  published_on: "date?",
+  source: "text",
+} as const satisfies Table;
+
+export const localBusinessTable = {
+  id: "bigint",
+  name: "text",
+  business_type: "text?",
+  rating: "real?",
+  address: "text?",
+  phone: "text?",
+  website: "text?",
+  city: "text?",
+  state: "text?",
+  metro_code: "text?",
+  industry_code: "text?",
+  source: "text",
+} as const satisfies Table;
+
+/** The values of the jsonb columns. */
+interface JsonValues {
+  intent_reasons: IntentReason[];
+  employment: Employment[];
+  education: Education[];
+}
+
+type ValueOf<Type> = Type extends "boolean"
+  ? boolean
+  : Type extends "text[]"
+    ? string[]
+    : Type extends "text" | "date" | "timestamptz"
+      ? string
+      : number;
+
+type Nullable<Type> = Type extends `${infer Base}?` ? ValueOf<Base> | null : ValueOf<Type>;
+
+/** A row of a table as the drivers give it: dates as "2026-11-21", bigints as numbers. */
+export type Row<Of extends Table, Names extends keyof Of = keyof Of> = {
+  -readonly [Name in Names]: Name extends keyof JsonValues ? JsonValues[Name] : Nullable<Of[Name]>;
+};
+
+/** The types of a table's columns but the named ones, for bulk inserts. */
+export function columnTypes<Of extends Table, Left extends keyof Of & string>(
+  table: Of,
+  omitted: readonly Left[],
+): Record<Exclude<keyof Of & string, Left>, ColumnType> {
+  const names = Object.entries(table).filter(([name]) => !omitted.includes(name as Left));
+  return Object.fromEntries(names.map(([name, type]) => [name, type.replace("?", "")])) as Record<
+    Exclude<keyof Of & string, Left>,
+    ColumnType
+  >;
+}

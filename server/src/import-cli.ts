@@ -1,0 +1,70 @@
+// npm run import: works through the server that runs on this data folder, else opens the database itself.
+import { CommandFailure, runCommand } from "./command-channel/index.ts";
+import { readConfig } from "./config.ts";
+import { readUnderstanding } from "./custom-terms.ts";
+import { importHelp, readImportArguments } from "./directory/import/import-arguments.ts";
+import { createImportLookups } from "./directory/import/import-command.ts";
+import { ImportProblem } from "./directory/import/import-problem.ts";
+import { describeReport, type ImportReport } from "./directory/import/import-report.ts";
+import { type ImportRequest, runImport } from "./directory/import/run-import.ts";
+import { settleSchema } from "./directory/index.ts";
+import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
+import { withDatabase } from "./platform/db/with-database.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+function tellProgress(progress: unknown): void {
+  write(`${Number(progress).toLocaleString("en-US")} rows`);
+}
+
+async function run(request: ImportRequest): Promise<ImportReport> {
+  const { databaseUrl, dataDir, directoryIndex, customTermsFile } = readConfig(process.env);
+  if (databaseUrl === null) {
+    const outcome = await runCommand({
+      dataDir,
+      command: "import",
+      input: request,
+      onProgress: tellProgress,
+    });
+    if (outcome.running) return outcome.result as ImportReport;
+  }
+  const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. What was imported until then stays.")));
+  return await withDatabase({ databaseUrl, dataDir, use: "import" }, async (db) => {
+    await settleSchema(db, directoryIndex);
+    return await runImport(request, {
+      db,
+      lookups: createImportLookups(data),
+      now: () => new Date(),
+      onProgress: tellProgress,
+      signal: stop.signal,
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  // npm runs scripts in the repository's root; paths are meant from where the user stands.
+  const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  if (request === "help") return void write(importHelp);
+  for (const line of describeReport(await run(request))) write(line);
+}
+
+// Who reads along may leave, as `| head` does: the import goes on to its end.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+function describeFailure(error: unknown): string | undefined {
+  if (error instanceof DatabaseUnavailable)
+    return `${error.message}. The import stopped; what was imported until then stays. Run it again: rows that are there are not doubled.`;
+  const expected = [ImportProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  if (!(error instanceof Error)) return String(error);
+  return expected ? error.message : error.stack;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+});
