@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp, type Services } from "./app.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
-import { createAccess } from "./platform/http/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
-import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
+import { createAccess } from "./platform/http/access.ts";
+import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
 type Declared = contract.Endpoint | contract.StreamEndpoint;
 

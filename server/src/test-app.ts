@@ -10,10 +10,10 @@ import { createDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
-import { createAccess } from "./platform/http/access.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
+import { createAccess } from "./platform/http/access.ts";
 
 export interface TestApp {
   app: FastifyInstance;

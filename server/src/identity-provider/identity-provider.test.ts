@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTokenVerifier } from "../platform/http/token-verifier.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
+import { createTokenVerifier } from "../platform/http/token-verifier.ts";
 import { TestBrowser, type Tokens } from "./test-browser.ts";
 import {
   exchangeCode,

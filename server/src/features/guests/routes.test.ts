@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccess } from "../../platform/http/access.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openTestDatabase } from "../../platform/db/test-database.ts";
+import { createAccess } from "../../platform/http/access.ts";
 import { setErrorHandler } from "../../platform/http/error-handler.ts";
 import { guestRoutes } from "./routes.ts";
 

@@ -1,7 +1,7 @@
 import { industryCodes, jobFunctionCodes, managementLevels } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { toStrictSchema } from "../../adapters/language-model/open-ai-compatible/strict-schema.ts";
-import { askAbout } from "./model-question.ts";
+import { writeQuestion } from "./model-question.ts";
 import { readingOf } from "./test-readings.ts";
 
 const query = "zorbing parks in Ohio";
@@ -13,7 +13,7 @@ test.each([
 ])(
   "the schema for %s contains each list of codes once and stays within the limits of servers",
   (mode, codes) => {
-    const schema = toStrictSchema(askAbout(reading, mode).schema);
+    const schema = toStrictSchema(writeQuestion(reading, mode).schema);
     const enums: string[] = [];
     let properties = 0;
     let depth = 0;
@@ -35,10 +35,10 @@ test.each([
 );
 
 test("the user's words are in the data only; the instructions are the same for every query", () => {
-  const asked = askAbout(reading, "people");
+  const asked = writeQuestion(reading, "people");
   expect(asked.data).toEqual({ query, open: ["zorbing", "parks"] });
-  expect(asked.instructions).toBe(askAbout(readingOf("gizmos"), "people").instructions);
-  expect(asked.instructions).not.toBe(askAbout(reading, "companies").instructions);
+  expect(asked.instructions).toBe(writeQuestion(readingOf("gizmos"), "people").instructions);
+  expect(asked.instructions).not.toBe(writeQuestion(reading, "companies").instructions);
   for (const code of [...industryCodes, ...jobFunctionCodes, ...managementLevels]) {
     expect(asked.instructions).toContain(code);
   }

@@ -3,7 +3,7 @@ import { coreData } from "@eq/understanding/core-data";
 import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { findOpenWords, isClosed, isUnclear } from "./open-words.ts";
+import { findOpenWords, isUnclear, isUnderstood } from "./open-words.ts";
 import { readText } from "./read-text.ts";
 import { readingOf } from "./test-readings.ts";
 
@@ -87,7 +87,7 @@ test("open words of real readings never overlap used words, for any text", () =>
   fc.assert(
     fc.property(texts, fc.constantFrom("companies" as const, "people" as const), (text, mode) => {
       const reading = readText(interpreter, text, { mode, log });
-      const closed = reading.spans.filter(isClosed);
+      const closed = reading.spans.filter(isUnderstood);
       for (const word of findOpenWords(reading)) {
         expect(closed.every(({ start, end }) => end <= word.start || start >= word.end)).toBe(true);
         expect(word.end).toBeGreaterThan(word.start);

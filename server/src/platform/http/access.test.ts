@@ -3,13 +3,13 @@ import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeKey, readSecret } from "../access/secret.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
+import { createAccess } from "./access.ts";
 import { setErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./refusal.ts";
-import { createAccess } from "./access.ts";
-import { makeKey, readSecret } from "../access/secret.ts";
 
 const verifyToken = async (token: string) => {
   if (token !== "good")

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Refusal } from "./refusal.ts";
 import { readUser } from "./read-user.ts";
+import { Refusal } from "./refusal.ts";
 import { createTokenVerifier, type TokenVerifier } from "./token-verifier.ts";
 
 const issuer = "http://localhost:5001/idp";
