@@ -31,7 +31,7 @@ const isThere = (indexes: readonly string[], name: string) =>
   indexes.some((definition) => definition.includes(` ${name} on `) || definition.includes(` ${name} ON `));
 
 testOnEachDatabase("search indexes", (open) => {
-  test("set aside and brought back they are what they were, however often", async () => {
+  test("dropping and rebuilding restores the same indexes, repeatedly", async () => {
     const db = await open();
     const before = await readIndexes(db);
     for (const name of searchIndexes) expect(isThere(before, name), name).toBe(true);
@@ -45,7 +45,7 @@ testOnEachDatabase("search indexes", (open) => {
     expect(await readIndexes(db)).toEqual(before);
   });
 
-  test("a transaction that fails leaves them as they were", async () => {
+  test("a failed transaction leaves them unchanged", async () => {
     const db = await open();
     const before = await readIndexes(db);
     const failing = db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ testOnEachDatabase("search indexes", (open) => {
     expect(await readIndexesAside(db)).toEqual([]);
   });
 
-  test("only an embedded database loses them, and only while memory answers", async () => {
+  test("are dropped only in an embedded database, and only while memory answers searches", async () => {
     const db = await open();
     const before = await readIndexes(db);
     await settleSearchIndexes(db, "memory");
@@ -70,7 +70,7 @@ testOnEachDatabase("search indexes", (open) => {
   });
 });
 
-test("while the demo directory is being made they are left to it", async () => {
+test("are left alone while the demo directory is being made", async () => {
   const db = await openTestDatabase();
   await settleSearchIndexes(db, "memory");
   await db.query(raw("update directory_state set demo_target = 200"));
@@ -79,7 +79,7 @@ test("while the demo directory is being made they are left to it", async () => {
   await db.close();
 });
 
-test("settling the schema settles them, and says which it makes again", async () => {
+test("settling the schema drops or rebuilds them, with a log line for each rebuilt one", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-search-indexes-"));
   folders.push(dataDir);
   const open = async (directoryIndex: "memory" | "sql" | undefined, log?: (line: string) => void) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
-import { Refusal } from "../http/refusal.ts";
-import { createRemoteKeys, IssuerUnreachable, issuerSpellings } from "./remote-keys.ts";
+import { createRemoteKeys, IssuerUnreachable, issuerSpellings } from "../access/remote-keys.ts";
+import { Refusal } from "./refusal.ts";
 
 export interface TokenSettings {
   /** The issuer's address; a slash at the end of an external one does not matter. */

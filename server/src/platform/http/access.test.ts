@@ -3,13 +3,13 @@ import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeKey, readSecret } from "../access/secret.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
-import { setErrorHandler } from "../http/error-handler.ts";
-import { Refusal } from "../http/refusal.ts";
 import { createAccess } from "./access.ts";
-import { makeKey, readSecret } from "./secret.ts";
+import { setErrorHandler } from "./error-handler.ts";
+import { Refusal } from "./refusal.ts";
 
 const verifyToken = async (token: string) => {
   if (token !== "good")
@@ -51,14 +51,14 @@ describe("who is calling", () => {
     }
   });
 
-  test("a good token gives the user, on every kind of endpoint", async () => {
+  test("a valid token identifies the user on every kind of endpoint", async () => {
     for (const url of ["/user", "/guest", "/public"]) {
       const answer = await ask(url, { authorization: "bearer good" });
       expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
     }
   });
 
-  test("two authorization headers are 401, whichever of them is good", async () => {
+  test("answers 401 to two authorization headers, whichever is valid", async () => {
     await app.listen({ port: 0 });
     const { port } = app.server.address() as AddressInfo;
     for (const path of ["/user", "/guest", "/public"]) {
@@ -76,24 +76,24 @@ describe("who is calling", () => {
     }
   });
 
-  test("a bad token is 401 on guest endpoints too, never a guest", async () => {
+  test("answers 401 to a bad token on guest endpoints too, instead of treating the caller as a guest", async () => {
     const answer = await ask("/guest", { authorization: "Bearer bad" });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a public endpoint needs nothing and sets nothing", async () => {
+  test("a public endpoint needs no token and sets no cookie", async () => {
     const answer = await ask("/public");
     expect(answer.json()).toEqual({ user: null, guest: null });
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("a scheme of a proxy in front is no token", async () => {
+  test("ignores authorization schemes of a proxy in front", async () => {
     expect((await ask("/public", { authorization: "Basic YTpi" })).statusCode).toBe(200);
     expect((await ask("/user", { authorization: "Basic YTpi" })).statusCode).toBe(401);
   });
 
-  test("a guest endpoint gives a session cookie once and knows it again", async () => {
+  test("a guest endpoint sets a session cookie once and recognises it", async () => {
     const first = await ask("/guest");
     const cookie = cookieOf(first);
     expect(cookie).toMatch(/^eq_guest=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -104,7 +104,7 @@ describe("who is calling", () => {
     expect(open.json()).toEqual(first.json());
   });
 
-  test("an invented or changed cookie is a new guest", async () => {
+  test("treats an invented or modified cookie as a new guest", async () => {
     const value = cookieOf(await ask("/guest")).split(";")[0] ?? "";
     const id = value.slice("eq_guest=".length).split(".")[0];
     for (const cookie of [
@@ -137,7 +137,7 @@ describe("who is calling", () => {
     const post = (payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: "POST", url: "/guest", payload, headers });
 
-    test("is not given to a browser by a mere link", async () => {
+    test("is not stored in a browser by a link", async () => {
       for (const site of ["cross-site", "none", "same-origin"]) {
         const answer = await ask(`/named/${named}`, { "sec-fetch-site": site });
         expect(answer.json().guest).toEqual({ sessionId: named });
@@ -145,7 +145,7 @@ describe("who is calling", () => {
       }
     });
 
-    test("is kept by a post of our own pages and of programs, not of another site", async () => {
+    test("is stored by a POST of our own pages and of programs, not of another site", async () => {
       expect(cookieOf(await post({ sessionId: named }))).toContain(`eq_guest=${named}.`);
       const own = await post({ sessionId: named }, { "sec-fetch-site": "same-origin" });
       expect(cookieOf(own)).toContain(`eq_guest=${named}.`);
@@ -156,7 +156,7 @@ describe("who is calling", () => {
 });
 
 testOnEachDatabase("secrets", (open) => {
-  test("are made once, also by many at once", async () => {
+  test("are created once, even by concurrent callers", async () => {
     const db = await open();
     const keys = await Promise.all(Array.from({ length: 20 }, () => readSecret(db, "race", makeKey)));
     expect(new Set(keys).size).toBe(1);

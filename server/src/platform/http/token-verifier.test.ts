@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Refusal } from "../http/refusal.ts";
 import { readUser } from "./read-user.ts";
+import { Refusal } from "./refusal.ts";
 import { createTokenVerifier, type TokenVerifier } from "./token-verifier.ts";
 
 const issuer = "http://localhost:5001/idp";
@@ -45,7 +45,7 @@ describe("tokens of the embedded issuer", () => {
     verify = createTokenVerifier({ issuer, audience, embedded: { keys: [own.jwk] }, log, now: () => now });
   });
 
-  test("a good one gives its claims", async () => {
+  test("a valid one yields its claims", async () => {
     expect(await verify(await sign(good, own))).toMatchObject({ sub: "eq|1" });
     const long = "s".repeat(255);
     expect(await verify(await sign({ ...good, sub: long }, own))).toMatchObject({ sub: long });
@@ -81,7 +81,7 @@ describe("tokens of the embedded issuer", () => {
     ["that is empty", () => ""],
     ["of dots", () => "..."],
   ];
-  test.each(bad)("one %s is refused with 401", async (_what, make) => {
+  test.each(bad)("one that is %s is refused with 401", async (_what, make) => {
     const refusal = await refusalOf(verify(await make()));
     expect(refusal.status).toBe(401);
     expect(refusal.headers["www-authenticate"]).toMatch(/^Bearer error="invalid_token"/);
@@ -124,7 +124,7 @@ describe("tokens of an external issuer", () => {
     createTokenVerifier({ issuer: base, audience: audienceName, clientId: "eq-web", log, now: () => time });
   const claims = () => ({ ...good, iss: `${base}/`, aud: "api" });
 
-  test("are verified by the keys that discovery finds, asked for once; ES256 and any type will do", async () => {
+  test("are verified with the discovered keys, fetched once; ES256 and any type are accepted", async () => {
     const signers = await Promise.all([makeSigner("r"), makeSigner("e", "ES256")]);
     keys = signers.map(({ jwk }) => jwk);
     const verify = create();
@@ -134,7 +134,7 @@ describe("tokens of an external issuer", () => {
     expect(asked).toBe(2);
   });
 
-  test("an id token is refused by its audience, and by its marks when the audience is the client's id", async () => {
+  test("an id token is refused by its audience, or by its claims when the audience is the client id", async () => {
     const signer = await makeSigner("i");
     keys = [signer.jwk];
     const idToken = await sign({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
@@ -146,7 +146,7 @@ describe("tokens of an external issuer", () => {
     expect((await create("eq-web")(accessToken)).sub).toBe("eq|1");
   });
 
-  test("new keys are found without a restart, unknown ones do not make us ask again and again", async () => {
+  test("new keys are found without a restart, and unknown key ids do not cause repeated requests", async () => {
     const [first, second] = await Promise.all([makeSigner("first"), makeSigner("second")]);
     keys = [first.jwk];
     const verify = create();
@@ -162,7 +162,7 @@ describe("tokens of an external issuer", () => {
     expect(asked - before).toBe(0);
   });
 
-  test("an issuer that cannot be read is 503 and one clear line, and works once it answers", async () => {
+  test("an unreachable issuer means 503 and one log line; sign-in works once it answers", async () => {
     const signer = await makeSigner("down");
     keys = [signer.jwk];
     up = false;
@@ -198,7 +198,7 @@ describe("the user of a token", () => {
     });
   });
 
-  test("falls back to other names, and to nothing for claims that are no text", () => {
+  test("falls back to other names, and to null for claims that are not text", () => {
     expect(readUser({ sub: "a", given_name: "Nora", family_name: "Redfield" }).name).toBe("Nora Redfield");
     expect(readUser({ sub: "a", preferred_username: "nora" }).name).toBe("nora");
     const odd = readUser({ sub: "a", name: { first: "x" }, email: ["a@example.com"], picture: "" });

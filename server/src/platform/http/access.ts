@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { createGuestCookies } from "../access/guest-cookie.ts";
+import { findNamedSession } from "../access/named-session.ts";
+import { makeKey, readSecret } from "../access/secret.ts";
 import type { Database } from "../db/database.ts";
-import type { Guest, User } from "../http/context.ts";
-import { Refusal } from "../http/refusal.ts";
-import { createGuestCookies } from "./guest-cookie.ts";
-import { findNamedSession } from "./named-session.ts";
+import type { Guest, User } from "./context.ts";
 import { readUser } from "./read-user.ts";
-import { makeKey, readSecret } from "./secret.ts";
+import { Refusal } from "./refusal.ts";
 import type { TokenVerifier } from "./token-verifier.ts";
 
 /** Decides who is calling. */

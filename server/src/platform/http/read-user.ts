@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import type { User } from "../http/context.ts";
+import type { User } from "./context.ts";
 
 /** The signed-in user of a verified token's claims. Only the subject is certain; issuers differ in the rest. */
 export function readUser(claims: JWTPayload): User {

@@ -1,5 +1,5 @@
-import type { Context } from "../http/context.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "../access/network.ts";
+import type { Context } from "./context.ts";
 
 /** Whom a limit counts a call for: the user, or a guest's network. */
 export function clientKey({ user, address }: Pick<Context, "user" | "address">): string {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** Answers requests that reach no route because their address, headers or syntax cannot be read. */
-export interface BareAnswers {
+export interface UnroutedAnswers {
   /** Fastify's `frameworkErrors`. */
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
   /** Fastify's `clientErrorHandler`. */
@@ -23,7 +23,7 @@ const refusals: Record<string, { status: number; text: string }> = {
 };
 const expectation = { status: 417, text: "Only Expect: 100-continue is supported" };
 
-export function createBareAnswers(publicUrl: string): BareAnswers {
+export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
   const headers = describeHeaders(publicUrl);
   return {
     frameworkErrors: (error, { raw }, reply) => {
