@@ -39,11 +39,11 @@ function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boole
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
     normAt(draft, from - 1),
   );
-  return isIt && isObject && !tradeNouns.test(stemAt(draft, to));
+  return isIt && isObject && !nounsAfterIndustryIt.test(stemAt(draft, to));
 }
 
 /** Nouns after which "it" means the industry: "need it support". */
-const tradeNouns =
+const nounsAfterIndustryIt =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
 function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {

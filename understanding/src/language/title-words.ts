@@ -106,7 +106,7 @@ const techFields = new Set(
 const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
 
 /** Specialities that are usually shortened before "tech": "lab tech", "vet assistant". */
-const trades = new Map<string, string>(
+const specialities = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
@@ -120,9 +120,9 @@ function isTechnician(before: string | undefined, after: string | undefined): bo
 /** Abbreviations whose meaning depends on the words beside them; undefined for others. */
 function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
   if (word === "tech" && isTechnician(before, after)) return ["technician"];
-  const trade = trades.get(word);
-  if (trade !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
-    return [trade];
+  const speciality = specialities.get(word);
+  if (speciality !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
+    return [speciality];
   if (word === "acct" && /^(?:mgrs?|managers?|execs?|executives?|reps?|dir|director)$/.test(after ?? ""))
     return ["account"];
   return undefined;

@@ -12,10 +12,10 @@ import { acceptsCode } from "./state-codes.ts";
 const freeStanding = { home: 50_000, abroad: 100_000 };
 /** The limit for a city that begins a people query. */
 const leastOpening = 20_000;
-const languageOrKitchen =
+const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
-const maskedNames = new Set([
+const namesWithCommonMeaning = new Set([
   "jordan",
   "chad",
   "mobile",
@@ -49,7 +49,7 @@ export function acceptsPlace(
   if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
   const afterPreposition = followsPreposition(draft, word.from);
   if (reading.kind === "code") return acceptsCode(draft, word, afterPreposition);
-  if (reading.kind === "demonym") return !languageOrKitchen.test(stemAt(draft, word.to));
+  if (reading.kind === "demonym") return !languageOrCuisine.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
   if (reading.needsContext)
     return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
@@ -72,7 +72,7 @@ function acceptsArea(
   afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  if (afterPreposition || kind !== "country" || !maskedNames.has(key)) return true;
+  if (afterPreposition || kind !== "country" || !namesWithCommonMeaning.has(key)) return true;
   // "Jordan banks", "chad": accepted at the start or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
@@ -111,7 +111,7 @@ function acceptsCity(
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
-  if (words.every((part) => isMasked(part, knowledge)) || maskedNames.has(word.key)) {
+  if (words.every((part) => hasCommonMeaning(part, knowledge)) || namesWithCommonMeaning.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // "Java and Spring developers".
@@ -132,7 +132,10 @@ function leastFreeStanding({ places }: PlaceReading, words: number): number {
 }
 
 /** Whether a word of a place name has other common meanings. */
-function isMasked(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
+function hasCommonMeaning(
+  word: string,
+  { ordinary, industries, titles, titleVocabulary }: Knowledge,
+): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }

@@ -3,7 +3,7 @@ import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { singular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isParted } from "../language/tokens.ts";
+import { followsPunctuation } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { isTitleNoun } from "./token-words.ts";
 
@@ -107,7 +107,7 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
   const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
   if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
-  const comma = tokens.findIndex((token, at) => at > 0 && isParted(token));
+  const comma = tokens.findIndex((token, at) => at > 0 && followsPunctuation(token));
   const parts =
     and > 0
       ? [words.slice(0, and), words.slice(and + 1)]
@@ -139,14 +139,14 @@ function isField(words: string[], { titles }: Knowledge): boolean {
     saysNothing(words[0]) ||
     saysNothing(words.at(-1)) ||
     isOneOf(words, everydayFields) ||
-    isTradeField(words)
+    isIndustryField(words)
   )
     return false;
   return titles.isField(titleWords(words.join(" ")).join(" "));
 }
 
 /** Industries that are a field of work only inside a title ("travel manager"). */
-const trades = new Set(
+const industryFields = new Set(
   "airline airport aquaculture archive aviation biodiversity broadcast cannabis carbon casino catering conservation costume crop defi estate esports fishery fitness flavor flight fragrance grid humanitarian hvac lighting marine music narrative nft photonics pipeline port quantum railway records sensory soil sound sport storyboard subsea substation tenant theatre tour travel vessel wastewater web3 wedding wellsite wildlife zoning".split(
     " ",
   ),
@@ -159,8 +159,8 @@ const everydayFields = new Set(
 );
 
 /** Whether the words name an industry: "travel", "airlines". */
-export function isTradeField(words: readonly string[]): boolean {
-  return isOneOf(words, trades);
+export function isIndustryField(words: readonly string[]): boolean {
+  return isOneOf(words, industryFields);
 }
 
 function isOneOf([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {

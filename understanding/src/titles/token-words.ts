@@ -47,7 +47,7 @@ export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boole
 }
 
 /** An industry that occurs in few known titles ("telecom engineer", not "telecom operators"). */
-export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
+export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
   const words = titleWords(norm);
   return (
     industries.has(stem) &&
@@ -57,7 +57,7 @@ export function isTradeWord({ norm, stem }: Token, { industries, titles }: Knowl
 }
 
 /** A number, everyday word, industry or skill: part of a title only if a known title contains it. */
-export function isForeign(
+export function needsKnownTitle(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
 ): boolean {
@@ -65,10 +65,10 @@ export function isForeign(
 }
 
 /** Nouns too broad to be a title; searching by function matches more people. */
-const wideNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
+const broadNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
 
 /** Whether the title is a single broad noun ("engineers"). */
-export function isWideTitle(text: string): boolean {
+export function isBroadTitle(text: string): boolean {
   const words = titleWords(text);
-  return words.length === 1 && wideNouns.has(words[0] ?? "");
+  return words.length === 1 && broadNouns.has(words[0] ?? "");
 }
