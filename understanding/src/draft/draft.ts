@@ -1,5 +1,5 @@
 import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
-import { followsPunctuation, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
@@ -87,7 +87,7 @@ export function isFree(draft: Draft, index: number): boolean {
 /** Whether a phrase ends before `index`: the text ends there, or punctuation precedes the token. */
 export function isBreak(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  return token === undefined || followsPunctuation(token);
+  return token === undefined || isSeparated(token);
 }
 
 /** The folded words of the tokens [from, to), with single spaces. */

@@ -4,14 +4,13 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
 import { fold } from "../language/singular.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { leastProbability } from "./thresholds.ts";
 
 /** Function words that may precede a kind of business. */
-const openers = new Set(
-  "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local".split(
-    " ",
-  ),
+const openers = wordSet(
+  "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
 /** The confidence of a guess is its probability times this. */
 const mostConfidence = 0.55;

@@ -16,6 +16,7 @@ import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { fieldsAfter, isIndustryField } from "../titles/field-lists.ts";
 import { listedTitles } from "../titles/listed-titles.ts";
 import { functionsOf } from "../titles/read-fields.ts";
@@ -23,12 +24,11 @@ import { titleAt } from "../titles/read-titles.ts";
 import { type TitleSpan, titleText } from "../titles/title-span.ts";
 import { isBroadTitle } from "../titles/token-words.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-const fillers = split(
+const fillers = wordSet(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
 /** Conditions of a job that are not part of its title and not searchable. */
-const conditions = split("full part time remote remotely hybrid onsite temporary seasonal permanent");
+const conditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
 const endsRole = new Set([...boundaries, "and", "or"]);
 const longestClause = 12;
 const longestTitle = 5;

@@ -1,7 +1,8 @@
 import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { followsPunctuation, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
 import {
@@ -16,12 +17,11 @@ import {
 import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
 import { endOfGoods, endOfVendor } from "./vendors.ts";
 
-const split = (text: string) => new Set(text.split(" "));
 const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
-const openers = split(
+const openers = wordSet(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
-const persons = split("people person anyone everyone somebody leader leadership");
+const persons = wordSet("people person anyone everyone somebody leader leadership");
 const days = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /** "hiring plant managers", "with open sales roles", "looking for nurses": open jobs that a company must have. */
@@ -106,7 +106,7 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
 function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || followsPunctuation(token)) return false;
+  if (!token || !before || isSeparated(token)) return false;
   const isMany = before.norm !== before.stem || persons.has(before.norm);
   if (!isHirer(before, isMany, knowledge)) return false;
   return namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1));

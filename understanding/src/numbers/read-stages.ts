@@ -93,8 +93,8 @@ function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages)
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
   if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
-  const isInNegatedClause = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
-  if (isInNegatedClause && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
+  const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
+  if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;
   return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
     isBeside(draft, [from, to], [other, end]),

@@ -4,7 +4,8 @@ import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { followsPunctuation } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { acceptsPlace } from "./place-context.ts";
 import type { PlaceMention, PlaceWord } from "./place-mention.ts";
 import { findWider, settlePlaces } from "./settle-places.ts";
@@ -113,11 +114,7 @@ function keysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + longestName && isFree(draft, index); index++) {
     const token = draft.tokens[index];
-    if (
-      !token ||
-      token.amount ||
-      (index > from && followsPunctuation(token) && !isAfterShortForm(draft, index))
-    )
+    if (!token || token.amount || (index > from && isSeparated(token) && !isAfterShortForm(draft, index)))
       break;
     const word = short.get(token.norm) ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
@@ -174,7 +171,7 @@ function isPrepositionIn(draft: Draft, index: number): boolean {
   );
 }
 
-const scopeKinds = new Set(["state", "country", "code", "metro"]);
+const scopeKinds = wordSet("state country code metro");
 
 /**
  * The states or countries that the words after a city may name. A two-letter code counts only if it is unambiguous.

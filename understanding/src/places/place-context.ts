@@ -4,6 +4,7 @@ import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { placePrepositions } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsCode } from "./state-codes.ts";
@@ -15,29 +16,9 @@ const leastOpening = 20_000;
 const languageOrCuisine =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultry = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
-const namesWithCommonMeaning = new Set([
-  "jordan",
-  "chad",
-  "mobile",
-  "jersey",
-  "lebanon",
-  "guinea",
-  "niger",
-  "eu",
-  "sale",
-  "sales",
-  "most",
-  "male",
-  "nice",
-  "reading",
-  "media",
-  "orange",
-  "bath",
-  "split",
-  "best",
-  "same",
-  "university",
-]);
+const commonWords = wordSet(
+  "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
+);
 
 /** Whether the name means this place here, rather than being an ordinary word. */
 export function acceptsPlace(
@@ -72,7 +53,7 @@ function acceptsArea(
   afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultry.test(stemAt(draft, to))) return false;
-  if (afterPreposition || kind !== "country" || !namesWithCommonMeaning.has(key)) return true;
+  if (afterPreposition || kind !== "country" || !commonWords.has(key)) return true;
   // "Jordan banks", "chad": accepted at the start or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
@@ -111,7 +92,7 @@ function acceptsCity(
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
-  if (words.every((part) => hasCommonMeaning(part, knowledge)) || namesWithCommonMeaning.has(word.key)) {
+  if (words.every((part) => isCommonWord(part, knowledge)) || commonWords.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // "Java and Spring developers".
@@ -132,10 +113,7 @@ function leastFreeStanding({ places }: PlaceReading, words: number): number {
 }
 
 /** Whether a word of a place name has other common meanings. */
-function hasCommonMeaning(
-  word: string,
-  { ordinary, industries, titles, titleVocabulary }: Knowledge,
-): boolean {
+function isCommonWord(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }

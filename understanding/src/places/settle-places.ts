@@ -1,11 +1,12 @@
 import { type Draft, normAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
 /** Factor for readings near another place of the text. */
 const nearbyFactor = 4;
-const joiners = new Set(["and", "or", "plus", "nor", "also"]);
+const joiners = wordSet("and or plus nor also");
 
 /**
  * Orders the readings of each place by context: an earlier choice, a wider place that contains it ("UK law firms in
@@ -21,7 +22,7 @@ export function settlePlaces(
     if (chosen) return narrowTo(place, [chosen]);
     if (place.readings.length < 2) return place;
     const others = mentions.filter((other) => other !== place);
-    const inside = place.readings.filter((reading) => liesInsideAnother(draft, place, reading, others));
+    const inside = place.readings.filter((reading) => liesInAnother(draft, place, reading, others));
     if (inside.length > 0) return narrowTo(place, inside);
     return { ...place, readings: orderByContext(place, others) };
   });
@@ -40,7 +41,7 @@ export function findWider(
         const [reading] = place.readings;
         const [whole] = scope.readings;
         return (
-          place !== scope && !isListed(draft, place, scope) && reading && whole && liesInside(reading, whole)
+          place !== scope && !isListed(draft, place, scope) && reading && whole && liesIn(reading, whole)
         );
       }),
     ),
@@ -62,7 +63,7 @@ function narrowTo(place: PlaceMention, settled: readonly PlaceReading[]): PlaceM
   return { ...place, readings: [...settled, ...others], settled: settled.length };
 }
 
-function liesInsideAnother(
+function liesInAnother(
   draft: Draft,
   place: PlaceMention,
   reading: PlaceReading,
@@ -70,12 +71,12 @@ function liesInsideAnother(
 ) {
   return others.some((other) => {
     const [scope] = other.readings;
-    return scope !== undefined && !isListed(draft, place, other) && liesInside(reading, scope);
+    return scope !== undefined && !isListed(draft, place, other) && liesIn(reading, scope);
   });
 }
 
 /** Whether a reading lies in a state or country. */
-function liesInside(reading: PlaceReading, scope: PlaceReading): boolean {
+function liesIn(reading: PlaceReading, scope: PlaceReading): boolean {
   if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
   return (["state", "country"] as const).some((kind) => {
     const name = isWholeArea(scope, kind) ? scope.places[0]?.[kind] : undefined;

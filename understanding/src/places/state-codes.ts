@@ -1,12 +1,13 @@
 import { usStates } from "@eq/contracts";
 import { type Draft, isBreak, normAt } from "../draft/draft.ts";
 import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
-import { followsPunctuation } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
 /** Codes that usually mean something else, even in capitals: IT, HR, public relations. */
 const neverStates = new Set(["it", "hr", "pr"]);
-const beforeCode = new Set(["in", "near", "from", "based", "located", "across", "around"]);
+const beforeCode = wordSet("in near from based located across around");
 
 export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
@@ -55,7 +56,7 @@ function wordAfter(draft: Draft, index: number): string {
 function isCompany(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || followsPunctuation(token) || !isIndustryLike(before.norm)) return false;
+  if (!token || !before || isSeparated(token) || !isIndustryLike(before.norm)) return false;
   const isPair = /^(?:and|or)$/.test(normAt(draft, index + 1)) && stateCodes.has(normAt(draft, index + 2));
   const isMany = before.norm !== before.stem;
   return !(isPair || (isMany && isInRunOfCodes(draft, index)));

@@ -1,10 +1,10 @@
 import type { Token } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 
-const split = (text: string) => new Set(text.split(" "));
-const greetings = split("hey hi hello ok okay please pls plz so yo");
-const requestVerbs = split("find show get give list");
-const requestObjects = split("me us");
-const closings = split("please pls plz thanks thank you thx ty cheers asap");
+const greetings = wordSet("hey hi hello ok okay please pls plz so yo");
+const requestVerbs = wordSet("find show get give list");
+const requestObjects = wordSet("me us");
+const closings = wordSet("please pls plz thanks thank you thx ty cheers asap");
 
 /**
  * Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if typed without them.

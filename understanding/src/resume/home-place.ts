@@ -3,6 +3,7 @@ import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { placeLabel } from "../language/labels.ts";
+import { wordSet } from "../language/word-set.ts";
 import { nativePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { withoutDates } from "./resume-dates.ts";
@@ -79,8 +80,7 @@ function readPart(part: string, how: Reading): { name: string; score: number } |
   const pieces = splitPlace(bare.replace(zip, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
   const isAddress = hasZip || street.test(bare);
-  const reading =
-    firstTogether(pieces, readCityWithArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
+  const reading = firstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
   if (reading)
     return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (school.test(bare) ? 3 : 0) };
   return (
@@ -149,7 +149,7 @@ function splitState(piece: string, gazetteer: Gazetteer): string[] {
 }
 
 /** A city with its state or country or both. */
-function readCityWithArea(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
+function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
   const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
   const scopes = wider.map((name) => scopeOf(name, gazetteer));
   // A region in between may be unknown if the country is named: "Melbourne, VIC, Australia".
@@ -209,7 +209,7 @@ function fitsScope(within: CityScope, scope: CityScope): boolean {
 }
 
 /** Canadian provinces; none is the code of a US state. */
-const provinces = new Set(["ON", "BC", "QC", "AB", "MB", "SK", "NS", "NB", "NL", "PE", "YT", "NT", "NU"]);
+const provinces = wordSet("ON BC QC AB MB SK NS NB NL PE YT NT NU");
 
 /** The state or country that a name stands for, or null. */
 function scopeOf(name: string, gazetteer: Gazetteer): CityScope | null {

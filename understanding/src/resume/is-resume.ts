@@ -1,4 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { ScoredName } from "./candidate-name.ts";
 import { isLetter } from "./cover-letter.ts";
 import { namedTitle, scoreTitle } from "./job-titles.ts";
@@ -15,7 +16,7 @@ interface Read {
   names: readonly ScoredName[];
 }
 
-const resumeSections = new Set(["experience", "education", "skills", "summary", "objective"]);
+const resumeSections = wordSet("experience education skills summary objective");
 const advert =
   /\b(?:we are (?:looking|seeking|hiring)|we offer|about (?:us|the company|the role)|job description|what you(?:'ll| will) (?:do|bring)|who you are|apply (?:now|today|at)|equal opportunity employer|the ideal candidate|our client is|your responsibilities)\b/i;
 const businessDocument =

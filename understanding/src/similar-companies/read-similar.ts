@@ -3,7 +3,7 @@ import { setAsideNegated } from "../draft/negated-clause.ts";
 import { markNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { followsPunctuation, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns, stopWords } from "../language/word-lists.ts";
 import { endOfName, setAsideOthers } from "./company-names.ts";
 import { cueLength, isHyphenLike, rivals } from "./similar-cues.ts";
@@ -24,7 +24,7 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
 function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
   else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
-  else if (isName(draft, cue, start) || followsIndustryPlural(draft, cue, start, knowledge))
+  else if (isName(draft, cue, start) || followsIndustries(draft, cue, start, knowledge))
     takeName(draft, cue, start, knowledge);
 }
 
@@ -131,9 +131,9 @@ function isName(draft: Draft, cue: number, start: number): boolean {
 }
 
 /** "retailers like target": an industry in the plural precedes, and no industry follows. */
-function followsIndustryPlural(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
+function followsIndustries(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
   const before = draft.tokens[cue - 1];
-  if (!before || before.norm === before.stem || followsPunctuation(draft.tokens[cue] ?? before)) return false;
+  if (!before || before.norm === before.stem || isSeparated(draft.tokens[cue] ?? before)) return false;
   return industries.has(before.stem) && phraseAt(draft, start, industries) === null;
 }
 

@@ -1,20 +1,11 @@
 import { usStates } from "@eq/contracts";
 import { everydayCodes, maySayState } from "../gazetteer/everyday-codes.ts";
-import { followsPunctuation, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { placePrepositions } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Spelling } from "./spelling.ts";
 
-const otherPrepositions = new Set([
-  "at",
-  "of",
-  "for",
-  "into",
-  "not",
-  "except",
-  "excluding",
-  "serve",
-  "serving",
-]);
+const otherPrepositions = wordSet("at of for into not except excluding serve serving");
 const stateCodes = new Map(
   usStates.flatMap(({ code, name }) => [
     [code.toLowerCase(), code],
@@ -38,10 +29,10 @@ export function isEmployer(tokens: readonly Token[], index: number): boolean {
 /** Whether a title may end here. */
 export function endsTitle(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
-  return !after || followsPunctuation(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
+  return !after || isSeparated(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
 }
 
-const joiners = new Set(["and", "or", "of", "who", "with", "openings", "jobs"]);
+const joiners = wordSet("and or of who with openings jobs");
 
 const comparing =
   /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;

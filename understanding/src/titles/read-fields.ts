@@ -4,8 +4,9 @@ import { claimExcluded, isNegated } from "../draft/negation.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
+import { wordSet } from "../language/word-set.ts";
 import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
-import { isIndependentProfessional } from "./title-span.ts";
+import { mayOwnFirm } from "./title-span.ts";
 
 /**
  * "people who do payroll", "in marketing or sales": reads fields of work if no title names a function, and excluded
@@ -28,7 +29,7 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
 }
 
 /** Industries that employ people of all functions: without a title, "in manufacturing" describes the companies. */
-const industryNames = new Set("manufacturing education mining trucking transportation".split(" "));
+const industryNames = wordSet("manufacturing education mining trucking transportation");
 
 function isIndustryName(draft: Draft, { from, to }: FieldRun): boolean {
   return to === from + 1 && industryNames.has(normAt(draft, from));
@@ -62,7 +63,7 @@ function isCompanyIndustry(draft: Draft, { from }: FieldRun, { industries }: Kno
  * The index after companies that follow a title, or null: "CEOs of real estate developers", "office manager dentist".
  */
 export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
-  if (isProfessionalAfterTitle(draft, index, knowledge)) return index + 1;
+  if (isFirmAfterTitle(draft, index, knowledge)) return index + 1;
   const before = normAt(draft, index - 1);
   const follows =
     /^(?:of|for|with|in)$/.test(before) && /^(?:title|level)$/.test(draft.owners[index - 2] ?? "");
@@ -72,10 +73,6 @@ export function employerAt(draft: Draft, index: number, knowledge: Knowledge): n
   return isMany ? term.to : null;
 }
 
-function isProfessionalAfterTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  return (
-    !isBreak(draft, index) &&
-    draft.owners[index - 1] === "title" &&
-    isIndependentProfessional(draft, index, knowledge)
-  );
+function isFirmAfterTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
+  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && mayOwnFirm(draft, index, knowledge);
 }

@@ -4,7 +4,8 @@ import { claimExcluded, isNegated } from "../draft/negation.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
-import { followsPunctuation } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { afterGrade, levelNouns, readGrades, takeBareLevel, takeLevel, widenLevels } from "./levels.ts";
 import { type ListedTitle, listedTitles } from "./listed-titles.ts";
 import { readDuties } from "./read-duties.ts";
@@ -14,9 +15,9 @@ import { growTitle, lastNoun, startsAnother, type TitleSpan, titleText } from ".
 import { canonical, isBroadTitle, isTitleNounAt } from "./token-words.ts";
 
 /** Nouns that are no title alone. */
-const vagueNouns = new Set("head lead chief principal fellow master expert professional".split(" "));
+const vagueNouns = wordSet("head lead chief principal fellow master expert professional");
 /** Nouns that are a title alone only after a hiring cue. */
-const hiredNouns = new Set("server associate worker officer captain".split(" "));
+const hiredNouns = wordSet("server associate worker officer captain");
 /** Reads the titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
   readDuties(draft, knowledge);
@@ -82,9 +83,7 @@ function phraseTitle(draft: Draft, index: number, knowledge: Knowledge): TitleSp
   for (let to = Math.min(index + 4, draft.tokens.length); to > index + 1; to--) {
     const tokens = draft.tokens.slice(index, to);
     if (
-      !tokens.every(
-        (token, offset) => isFree(draft, index + offset) && (offset === 0 || !followsPunctuation(token)),
-      )
+      !tokens.every((token, offset) => isFree(draft, index + offset) && (offset === 0 || !isSeparated(token)))
     )
       continue;
     // Canonical words omit articles; without this check "a cfo" would match the phrase "cfo".

@@ -1,29 +1,18 @@
 import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
 import { phraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { followsPunctuation, type Token } from "../language/tokens.ts";
+import { isSeparated, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
-import { canonical, isFiller, isTitleNoun, isTitleWord, needsKnownTitle } from "./token-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { canonical, isFiller, isForeignWord, isTitleNoun, isTitleWord } from "./token-words.ts";
 
 const longestField = 5;
 /** Nouns that a field may follow: "director of sales", "vp sales". */
-const leaders = new Set([
-  "director",
-  "head",
-  "vicepresident",
-  "president",
-  "chief",
-  "manager",
-  "lead",
-  "dean",
-  "officer",
-  "member",
-  "chair",
-]);
+const leaders = wordSet("director head vicepresident president chief manager lead dean officer member chair");
 /** Leaders of a whole company: "of" is usually followed by the company. */
 const companyLeaders = new Set(["officer", "president"]);
 /** Nouns that a field may follow without "of". */
-const openLeaders = new Set(["director", "head", "vicepresident", "president", "chief"]);
+const openLeaders = wordSet("director head vicepresident president chief");
 
 /** Whether a field may follow the words directly: "VP RevOps". */
 export function mayPrecedeField(words: readonly string[]): boolean {
@@ -42,7 +31,7 @@ export function growField(draft: Draft, start: number, knowledge: Knowledge): nu
 
 /** "Director, Sales" is one title; "CFO, finance" describes the company. */
 function continuesTitle(token: Token, noun: string[]): boolean {
-  return !followsPunctuation(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
+  return !isSeparated(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
 /**
@@ -132,7 +121,7 @@ function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Kno
 /** The free word at `index`, or null. A comma may precede only the first word. */
 function freeAt(draft: Draft, index: number, first: boolean): Token | null {
   const token = draft.tokens[index];
-  return token && isFree(draft, index) && (first || !followsPunctuation(token)) ? token : null;
+  return token && isFree(draft, index) && (first || !isSeparated(token)) ? token : null;
 }
 
 /** Words that also occur in known titles ("account based marketing") but introduce a place here. */
@@ -140,7 +129,7 @@ const endsField = /^(?:based|located|working)$/;
 
 /** An unknown word after a known one. */
 function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
-  return !first && !needsKnownTitle(token, knowledge);
+  return !first && !isForeignWord(token, knowledge);
 }
 
 /** "directors of sales and managers": a new title begins after "and". */

@@ -2,6 +2,7 @@ import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
 import { skillBefore } from "./field-lists.ts";
 import { titleCase } from "./title-case.ts";
 import { growField, mayPrecedeField } from "./title-field.ts";
@@ -9,11 +10,11 @@ import {
   canonical,
   isBroadTitle,
   isFiller,
+  isForeignWord,
   isIndustryWord,
   isTitleNoun,
   isTitleNounAt,
   isTitleWord,
-  needsKnownTitle,
 } from "./token-words.ts";
 
 /** Tokens [from, to) of one title; its noun is at `head`. */
@@ -26,15 +27,11 @@ export interface TitleSpan {
 const longestTitle = 8;
 const unknownWords = 2;
 /** Nouns that a workplace does not belong to: "restaurant owners" own restaurants. */
-const ownersAndLeaders = new Set(
-  "officer president vicepresident chief owner founder cofounder partner director head executive chairman".split(
-    " ",
-  ),
+const ownersAndLeaders = wordSet(
+  "officer president vicepresident chief owner founder cofounder partner director head executive chairman",
 );
-const neverInTitle = new Set(
-  "company companies startup startups experience experienced level career year years speaking i me we".split(
-    " ",
-  ),
+const neverInTitle = wordSet(
+  "company companies startup startups experience experienced level career year years speaking i me we",
 );
 
 /** The last noun of a title that begins with the noun at `index`: a "lead software engineer" is an engineer. */
@@ -73,15 +70,11 @@ export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): b
     return words.length > 1 && knowledge.titles.isPhrase(words.join(" "));
   };
   if (isWhole(at - 1) && isWhole(at)) return true;
-  return isIndependentProfessional(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
+  return mayOwnFirm(draft, at, knowledge) && isKnownTitle(draft, at, knowledge);
 }
 
 /** "dentist", "accountant": professionals who run firms of their own. */
-export function isIndependentProfessional(
-  draft: Draft,
-  at: number,
-  { titles, industries }: Knowledge,
-): boolean {
+export function mayOwnFirm(draft: Draft, at: number, { titles, industries }: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
   return titles.isProfession(stem) && industries.has(stem);
 }
@@ -196,15 +189,13 @@ function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Kno
   }
   if (isTitleWord(token.norm, knowledge) && !isIndustryWord(token, knowledge))
     return { from: index, unknown: 0 };
-  return isUnlikelyModifier(token, knowledge) || growth.unknown >= unknownWords
-    ? null
-    : { from: index, unknown: 1 };
+  return isUnlikely(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
 }
 
 /** Unlike other skills, a single-word skill may begin a title: "confluence admin". */
-function isUnlikelyModifier(token: Token, knowledge: Knowledge): boolean {
+function isUnlikely(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
-  return !isSkill && needsKnownTitle(token, knowledge);
+  return !isSkill && isForeignWord(token, knowledge);
 }
 
 /** "learning and development manager": the words around "and" form one field. */

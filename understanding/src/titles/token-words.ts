@@ -3,6 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
 import { boundaries } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 
 /** The canonical words of tokens [from, to) inside a title (see `titleWords`). */
 export function canonical(draft: Draft, from: number, to: number): string[] {
@@ -57,7 +58,7 @@ export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Kn
 }
 
 /** A number, everyday word, industry or skill: part of a title only if a known title contains it. */
-export function needsKnownTitle(
+export function isForeignWord(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
 ): boolean {
@@ -65,7 +66,7 @@ export function needsKnownTitle(
 }
 
 /** Nouns too broad to be a title; searching by function matches more people. */
-const broadNouns = new Set("engineer developer designer marketer salesperson seller programmer".split(" "));
+const broadNouns = wordSet("engineer developer designer marketer salesperson seller programmer");
 
 /** Whether the title is a single broad noun ("engineers"). */
 export function isBroadTitle(text: string): boolean {

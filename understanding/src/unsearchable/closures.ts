@@ -1,6 +1,6 @@
 import { type Draft, normAt } from "../draft/draft.ts";
 import { boundaries } from "../language/word-lists.ts";
-import { continuesPhrase, endOfObject } from "./loss-objects.ts";
+import { continues, endOfObject } from "./loss-objects.ts";
 
 export const sites =
   /^(?:stores?|shops?|plants?|factory|factories|offices?|branch|branches|locations?|sites?|facility|facilities)$/;
@@ -25,12 +25,12 @@ export function endOfClosure(draft: Draft, index: number): number | null {
 function endOfClosing(draft: Draft, index: number): number | null {
   let to = index + 1;
   while (
-    continuesPhrase(draft, to, index) &&
+    continues(draft, to, index) &&
     /^(?:down|up|shop|permanently|their|its|doors?)$/.test(normAt(draft, to))
   )
     to++;
   if (to > index + 1) return to;
-  const isLast = !continuesPhrase(draft, to, index) || boundaries.has(normAt(draft, to));
+  const isLast = !continues(draft, to, index) || boundaries.has(normAt(draft, to));
   return isLast && normAt(draft, index) !== "close" && followsSite(draft, index) ? to : null;
 }
 

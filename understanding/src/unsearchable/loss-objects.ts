@@ -10,7 +10,7 @@ const reducedThings =
 /** The index after a verb's object: function words and numbers, then one of `nouns`. Null without such a noun. */
 export function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
   for (let at = index + 1; at <= index + furthestObject; at++) {
-    if (!continuesPhrase(draft, at, index)) return null;
+    if (!continues(draft, at, index)) return null;
     const word = normAt(draft, at);
     if (nouns.test(word)) return at + 1;
     if (!(smallWords.test(word) || draft.tokens[at]?.amount)) return null;
@@ -20,10 +20,10 @@ export function endOfObject(draft: Draft, index: number, nouns: RegExp): number 
 
 /** Whether a noun such as "staff" only modifies costs, injuries or turnover, so that nobody loses a job. */
 export function modifiesMeasure(draft: Draft, noun: number): boolean {
-  return continuesPhrase(draft, noun + 1, noun) && reducedThings.test(normAt(draft, noun + 1));
+  return continues(draft, noun + 1, noun) && reducedThings.test(normAt(draft, noun + 1));
 }
 
 /** Whether the word is free and continues the phrase that begins at `start`. */
-export function continuesPhrase(draft: Draft, index: number, start: number): boolean {
+export function continues(draft: Draft, index: number, start: number): boolean {
   return isFree(draft, index) && (index === start || !isBreak(draft, index));
 }

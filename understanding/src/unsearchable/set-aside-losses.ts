@@ -4,7 +4,7 @@ import { endOfRoles, namesRole } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaries } from "../language/word-lists.ts";
 import { endOfClosure, sites } from "./closures.ts";
-import { continuesPhrase, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
+import { continues, endOfObject, furthestObject, modifiesMeasure, smallWords } from "./loss-objects.ts";
 
 /** Shown to the user. No data source reports layoffs, so these words filter nothing. */
 const layoffsNote = "Layoffs, job cuts and closures cannot be searched; these words are left out.";
@@ -80,7 +80,7 @@ function endOfOwnUnit(draft: Draft, start: number): number | null {
   if (!/^(?:their|its)$/.test(normAt(draft, start))) return null;
   for (let at = start + 1; at <= start + longestUnit; at++) {
     const word = normAt(draft, at);
-    if (!continuesPhrase(draft, at, start) || boundaries.has(word)) return null;
+    if (!continues(draft, at, start) || boundaries.has(word)) return null;
     if (personnel.test(word) || units.test(word)) return at + 1;
   }
   return null;
@@ -97,7 +97,7 @@ function isCutNoun(word: string, next: string): boolean {
 function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number | null {
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
-    if (/^offs?$/.test(word)) return endOfLaidOffPeople(draft, at + 1, knowledge);
+    if (/^offs?$/.test(word)) return endOfLaidOff(draft, at + 1, knowledge);
     if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
@@ -107,9 +107,9 @@ function endOfLayOff(draft: Draft, index: number, knowledge: Knowledge): number 
  * The index after the people who lost their jobs. In a people query, a title after a layoff is what the user searches
  * for.
  */
-function endOfLaidOffPeople(draft: Draft, start: number, knowledge: Knowledge): number {
+function endOfLaidOff(draft: Draft, start: number, knowledge: Knowledge): number {
   const to = endOfCount(draft, start);
-  if (!continuesPhrase(draft, to, start)) return to;
+  if (!continues(draft, to, start)) return to;
   if (personnel.test(normAt(draft, to))) return to + 1;
   const isRole = draft.mode === "companies" && namesRole(draft, to, knowledge);
   return isRole ? endOfRoles(draft, to, knowledge) : to;
@@ -120,7 +120,7 @@ function endOfLetGo(draft: Draft, index: number, knowledge: Knowledge): number |
   for (let at = index + 1; at <= index + 4; at++) {
     const word = normAt(draft, at);
     if (word === "go")
-      return normAt(draft, at + 1) === "of" ? endOfLaidOffPeople(draft, at + 2, knowledge) : at + 1;
+      return normAt(draft, at + 1) === "of" ? endOfLaidOff(draft, at + 2, knowledge) : at + 1;
     if (!(personnel.test(word) || smallWords.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
@@ -133,7 +133,7 @@ function endOfFiring(draft: Draft, index: number): number | null {
     let to = index + 2;
     while (
       to < index + furthestObject &&
-      continuesPhrase(draft, to, index + 1) &&
+      continues(draft, to, index + 1) &&
       !boundaries.has(normAt(draft, to))
     )
       to++;
@@ -145,10 +145,7 @@ function endOfFiring(draft: Draft, index: number): number | null {
 /** The index after function words and numbers: "about 200 of their". */
 function endOfCount(draft: Draft, start: number): number {
   let to = start;
-  while (
-    continuesPhrase(draft, to, start) &&
-    (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount)
-  )
+  while (continues(draft, to, start) && (smallWords.test(normAt(draft, to)) || draft.tokens[to]?.amount))
     to++;
   return to;
 }

@@ -5,20 +5,20 @@ import { endOfRoles } from "../hiring/hiring-roles.ts";
 import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
 import { followsSubject } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { followsPunctuation } from "../language/tokens.ts";
+import { isSeparated } from "../language/tokens.ts";
 import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
 
-const split = (text: string) => new Set(text.split(" "));
 const negations = new Set([
   ...negationWords,
   ..."doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted".split(
     " ",
   ),
 ]);
-const betweenNegation = split(
+const betweenNegation = wordSet(
   "actively currently presently now really yet even been be be any all right to plan planning looking",
 );
-const absenceWords = split("no without zero 0 lacking");
+const absenceWords = wordSet("no without zero 0 lacking");
 
 /**
  * Sets aside words for companies that do not hire ("not hiring nurses", "with no open jobs", "hiring freeze"). They
@@ -94,7 +94,7 @@ export function setAsideHiringManagers(draft: Draft): void {
   }
 }
 
-const units = split("mile miles mi km kms kilometer kilometers kilometre kilometres");
+const units = wordSet("mile miles mi km kms kilometer kilometers kilometre kilometres");
 
 /** "within 50 miles": no parameter is a distance. */
 export function setAsideDistances(draft: Draft): void {
@@ -162,7 +162,7 @@ function endOf(draft: Draft, index: number, ends: RegExp): number | null {
 }
 
 // Without "no" and "without": a clause after these usually describes the companies.
-const exceptionWords = split(
+const exceptionWords = wordSet(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const furthestClause = 5;
@@ -215,6 +215,6 @@ export function setAsideComparisons(draft: Draft): void {
 
 function continuesName(draft: Draft, index: number, start: number): boolean {
   const token = draft.tokens[index];
-  if (!token || token.amount || (index > start && followsPunctuation(token))) return false;
+  if (!token || token.amount || (index > start && isSeparated(token))) return false;
   return !(boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm));
 }
