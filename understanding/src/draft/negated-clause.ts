@@ -34,7 +34,7 @@ export function setAsideNegated(draft: Draft, from: number, to: number): boolean
   const before = [...draft.owners];
   if (!isInNegatedClause(draft, from)) return false;
   for (const [index, owner] of draft.owners.entries()) {
-    const isCue = before[index] === null && owner === "glue";
+    const isCue = before[index] === null && owner === "consumed";
     if (isCue || (index >= from && index < to && owner === null)) draft.owners[index] = "unused";
   }
   markNegated(draft, from, to);

@@ -48,7 +48,7 @@ export function isNegated(draft: Draft, index: number): boolean {
 }
 
 function isOpen(draft: Draft, index: number): boolean {
-  return draft.owners[index] === null || draft.owners[index] === "glue";
+  return draft.owners[index] === null || draft.owners[index] === "consumed";
 }
 
 const furthest = 5;

@@ -13,7 +13,7 @@ const openers = wordSet(
   "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
 /** The confidence of a guess is its probability times this. */
-const mostConfidence = 0.55;
+const confidenceFactor = 0.55;
 
 interface Phrase {
   from: number;
@@ -96,7 +96,7 @@ function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   if (!guess || guess.probability < leastProbability.query) return;
   addTo(draft.parameters.industryCodes, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * mostConfidence;
+  const confidence = guess.probability * confidenceFactor;
   claim(draft, { ...phrase, slot: "industry", label: industryLabel(guess.code), sure: false, confidence });
 }
 
@@ -106,7 +106,7 @@ function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
   if (!guess || guess.probability < leastProbability.jobFunction) return;
   addTo(draft.parameters.jobFunctions, [guess.code]);
   addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * mostConfidence;
+  const confidence = guess.probability * confidenceFactor;
   claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
 }
 

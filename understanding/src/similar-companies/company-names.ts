@@ -54,7 +54,7 @@ export function setAsideOthers(draft: Draft, start: number, knowledge: Knowledge
     if (next === null) return;
     const end = endOfName(draft, next);
     if (!isOtherName(draft, next, end, knowledge)) return;
-    for (let index = at; index < end; index++) draft.owners[index] ??= index < next ? "glue" : "unused";
+    for (let index = at; index < end; index++) draft.owners[index] ??= index < next ? "consumed" : "unused";
     at = end;
   }
 }
