@@ -1,3 +1,4 @@
+import { benchSearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
@@ -5,7 +6,6 @@ import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
-import { benchSearch } from "./search/search.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";

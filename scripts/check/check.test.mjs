@@ -159,6 +159,24 @@ const boundaryFaults = [
   ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
+    "the product imports the search reference",
+    "server/src/directory/a.ts",
+    importing("@eq/directory-index/reference"),
+    "test code",
+  ],
+  [
+    "the index imports the search reference",
+    "directory-index/src/a.ts",
+    importing("../reference/index.ts"),
+    "test code",
+  ],
+  [
+    "the index imports its bench",
+    "directory-index/src/a.ts",
+    importing("../bench/search.ts"),
+    "directory-index may not import bench",
+  ],
+  [
     "an import in a type",
     "server/src/platform/a.ts",
     'export type A = import("../features/credits/index.ts").A;\n',

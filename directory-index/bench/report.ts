@@ -1,5 +1,5 @@
-import { median, type Samples } from "../samples.ts";
-import { printTable } from "../table.ts";
+import { median, type Samples } from "../../bench/samples.ts";
+import { printTable } from "../../bench/table.ts";
 
 /** By engine and class, at one client. */
 export type EngineSamples = ReadonlyMap<string, ReadonlyMap<string, Samples>>;

@@ -1,4 +1,4 @@
-import { printMachine } from "../table.ts";
+import { printMachine } from "../../bench/table.ts";
 import { measureReal } from "./measure-real.ts";
 import { measureSize, type SizeResult } from "./measure-size.ts";
 import { readOptions } from "./options.ts";

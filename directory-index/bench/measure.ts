@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { type Samples, summarize } from "../samples.ts";
+import { type Samples, summarize } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface Budget {

@@ -1,4 +1,4 @@
-import type { Samples } from "../samples.ts";
+import type { Samples } from "../../bench/samples.ts";
 import { measure, measureOpenLoop, warmUp } from "./measure.ts";
 import type { SearchOptions } from "./options.ts";
 import type { Engine, SearchQuestion } from "./question.ts";

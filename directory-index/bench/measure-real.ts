@@ -9,7 +9,7 @@ import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { createDirectory } from "../../server/src/directory/index.ts";
 import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { queries } from "../demo-server.ts";
+import { queries } from "../../bench/demo-server.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import { indexEngine, openIndex } from "./index-engine.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { installPeers } from "../../install-peers.ts";
+import { installPeers } from "../../../bench/install-peers.ts";
 
 /** The parts of `@duckdb/node-api` that are used; the package itself is installed on demand. */
 export interface DuckStatement {
@@ -24,7 +24,7 @@ interface DuckModule {
   DuckDBInstance: { create(path: string, options: Record<string, string>): Promise<DuckInstance> };
 }
 
-const bench = join(import.meta.dirname, "../..");
+const bench = join(import.meta.dirname, "../../../bench");
 const name = "@duckdb/node-api";
 
 /** Opens a DuckDB in the memory of this process. */

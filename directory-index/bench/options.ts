@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../../bench/usage-error.ts";
 import { type QuestionClass, questionClasses } from "./question-classes.ts";
 
 export interface SearchOptions {

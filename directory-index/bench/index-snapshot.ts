@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { TableBatch } from "@eq/directory-index";
 import { buildFromRows, writeSnapshot } from "@eq/directory-index";
-import { printTable } from "../table.ts";
+import { printTable } from "../../bench/table.ts";
 
 const megabyte = 2 ** 20;
 const fewPeople = 500_000;
