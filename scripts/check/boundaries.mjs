@@ -32,7 +32,9 @@ function purityRule({ from, target }) {
 
 function testCodeRule({ from, target }) {
   const isTest =
-    target.kind === "file" ? isTestCode(target.path) : target.kind === "workspace" && target.workspace === "reference";
+    target.kind === "file"
+      ? isTestCode(target.path)
+      : target.kind === "workspace" && target.workspace === "reference";
   if (from.test || !isTest) return undefined;
   return productWorkspaces.includes(from.zone.workspace)
     ? "code of the product may not import test code"

@@ -9,17 +9,17 @@ import {
 import fc from "fast-check";
 import { testCities, testWords } from "./test-rows.ts";
 
-/** Finds one of the test cities. */
+/** Finds the coordinates of one of the test cities. */
 export const locateTestCity = (place: Place) => {
-  const found = testCities.find((item) => item.city === place.city && item.state === (place.state ?? null));
-  if (!found?.latitude) return null;
-  return { latitude: found.latitude, longitude: found.longitude, metroCode: found.metro_code ?? undefined };
+  const city = testCities.find((item) => item.city === place.city && item.state === (place.state ?? null));
+  if (!city?.latitude) return null;
+  return { latitude: city.latitude, longitude: city.longitude, metroCode: city.metro_code ?? undefined };
 };
 
 const few = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
-/** Mostly `otherwise`: with many filters at once hardly anything would be found. */
-const seldom = <Value>(value: fc.Arbitrary<Value>, otherwise: Value) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
+/** Mostly `fallback`: with many filters at once hardly any row would match. */
+const sometimes = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
 const places = few<Place>([
   { metroRegion: "austin" },
   { state: "OH" },
@@ -33,7 +33,7 @@ const places = few<Place>([
   { metroRegion: "houston", state: "TX" },
 ]);
 const range = (bounds: readonly number[]) =>
-  seldom(
+  sometimes(
     fc.record({
       min: fc.constantFrom(null, ...bounds),
       max: fc.constantFrom(null, ...bounds),
@@ -52,7 +52,7 @@ const words = few([
 ]);
 const functions = few(testWords.functions);
 
-/** Places and roles that are far from each other, and words that say nothing. */
+/** Roles and places that have little in common, and roles without a word that counts. */
 const candidate = fc.record({
   roles: fc.uniqueArray(
     fc.constantFrom(...testWords.jobTitles, ...testWords.titles, "Office Angel", "the of", "Welder II"),
@@ -78,22 +78,22 @@ const exclude = fc.record({
   employees: range([10, 100, 1000]),
 });
 const parameters = fc.record({
-  industryCodes: seldom(few(testWords.industries), []),
-  places: seldom(places, []),
+  industryCodes: sometimes(few(testWords.industries), []),
+  places: sometimes(places, []),
   employees: range([0, 10, 100, 100.5, 1000]),
   revenue: range([0, 1e6, 5e6]),
   funding: range([0, 250_000]),
-  hiring: seldom(fc.record({ titles, functions, withinDays: fc.constantFrom(undefined, 1, 30) }), null),
-  candidate: seldom(candidate, null),
-  jobFunctions: seldom(functions, []),
-  departments: seldom(few([0, 3, 10]), []),
-  managementLevels: seldom(few(testWords.levels), []),
-  titles: seldom(titles, []),
-  exclude: seldom(exclude, emptyExclusion()),
+  hiring: sometimes(fc.record({ titles, functions, withinDays: fc.constantFrom(undefined, 1, 30) }), null),
+  candidate: sometimes(candidate, null),
+  jobFunctions: sometimes(functions, []),
+  departments: sometimes(few([0, 3, 10]), []),
+  managementLevels: sometimes(few(testWords.levels), []),
+  titles: sometimes(titles, []),
+  exclude: sometimes(exclude, emptyExclusion()),
   similarTo: fc.constant(null),
-  keywords: seldom(words, []),
+  keywords: sometimes(words, []),
   includeUnknown: few(["employees", "revenue", "funding"]),
-  sort: seldom(
+  sort: sometimes(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
       order: fc.constantFrom("asc", "desc"),
@@ -102,21 +102,24 @@ const parameters = fc.record({
   ),
 }) as fc.Arbitrary<SearchParameters>;
 
-/** Nothing asked for but keywords, which then filter. */
+/** Keywords alone, which then filter. */
 const keywordsOnly = fc
   .record({
     keywords: words,
-    hiring: seldom(
+    hiring: sometimes(
       fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
       null,
     ),
-    exclude: seldom(exclude, emptyExclusion()),
-    sort: seldom(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
+    exclude: sometimes(exclude, emptyExclusion()),
+    sort: sometimes(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
-  .map((wanted): SearchParameters => ({ ...emptySearchParameters(), ...wanted }));
-/** What may be asked for: much at once, or keywords alone. */
-export const wishes = fc.oneof({ weight: 3, arbitrary: parameters }, { weight: 1, arbitrary: keywordsOnly });
-/** The same for a candidate. */
-export const candidateWishes = fc
+  .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
+/** Random searches: several filters at once, or keywords alone. */
+export const searches = fc.oneof(
+  { weight: 3, arbitrary: parameters },
+  { weight: 1, arbitrary: keywordsOnly },
+);
+/** Random searches for a candidate. */
+export const candidateSearches = fc
   .tuple(parameters, candidate)
-  .map(([wanted, needs]): SearchParameters => ({ ...wanted, candidate: needs }));
+  .map(([filters, needs]): SearchParameters => ({ ...filters, candidate: needs }));
