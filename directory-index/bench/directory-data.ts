@@ -127,6 +127,27 @@ export function companyName(data: DirectoryData, company: number): string {
   return nameWordsOf(data, company).map(capital).join(" ");
 }
 
+/** The company's name as names are compared: without spaces and a legal form. */
+export function nameKeyOf(data: DirectoryData, company: number): string {
+  return nameWordsOf(data, company)
+    .filter((word) => word !== "inc" && word !== "llc")
+    .join("");
+}
+
+/** The company's description. */
+export function textOf({ companies, words }: DirectoryData, company: number): string {
+  const text = companies.text.subarray(companies.textStart[company], companies.textStart[company + 1]);
+  return Array.from(text, (word) => words[word]).join(" ");
+}
+
+/** The day, as YYYY-MM-DD, so many days before `today`. */
+export const postedOn = (age: number): string =>
+  new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
+
+/** Numbers of the columns, where -1 stands for an unknown value. */
+export const knownNumber = (value: number | undefined): number | null =>
+  value === undefined || value < 0 ? null : value;
+
 export function personName({ words, people }: DirectoryData, person: number): string {
   const [first, last] = [people.firstName[person] as number, people.lastName[person] as number];
   return `${capital(words[first] as string)} ${capital(words[last] as string)}`;

@@ -3,15 +3,18 @@ import { on } from "node:events";
 import { join } from "node:path";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { createBruteForce } from "./brute-force/answer-slowly.ts";
+import { ReferenceDirectory } from "../reference/index.ts";
+import { today } from "./directory-data.ts";
+import { directoryRows } from "./directory-rows.ts";
 import { makeSnapshot, threadsFor } from "./index-snapshot.ts";
+import { locateIn } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import type { SearchOptions } from "./options.ts";
 import { cache, prepareData } from "./prepare-data.ts";
 import { makeQuestions } from "./question-classes.ts";
 import type { EngineSamples } from "./report.ts";
-import { KnownAnswers, verify } from "./verify.ts";
+import { ExpectedAnswers, verify } from "./verify.ts";
 
 export interface SizeResult {
   readonly companies: number;
@@ -31,16 +34,16 @@ async function buildIndex(url: string, place: { folder: string; threads: number 
 }
 
 /** Compares all that an engine answered with the scan; throws with the first question that differs. */
-function check(answered: Answered, { questions }: MeasureOrder, known: KnownAnswers): void {
+function check(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
   const { name, classes, answers } = answered;
   const started = performance.now();
-  const asked = classes.flatMap((kind) => questions.get(kind) ?? []);
-  verify(name, { asked, answers }, known);
-  console.log(`${name}: ${asked.length} answers are those of the scan (compared in ${seconds(started)}).`);
+  const list = classes.flatMap((kind) => questions.get(kind) ?? []);
+  verify(name, { questions: list, answers }, expected);
+  console.log(`${name}: ${list.length} answers equal those of the scan (compared in ${seconds(started)}).`);
 }
 
 /** Has the engines measured in a process of their own once their answers are found right. */
-async function measureApart(order: MeasureOrder, known: KnownAnswers): Promise<EngineSamples> {
+async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
   const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
     serialization: "advanced",
   });
@@ -52,7 +55,7 @@ async function measureApart(order: MeasureOrder, known: KnownAnswers): Promise<E
     for await (const [message] of on(child, "message", { close: ["exit"] })) {
       const told = message as Answered | Measured;
       if (told.kind === "measured") return told.samples;
-      check(told, order, known);
+      check(told, order, expected);
       // Whether it is gone shows in how it ends.
       child.send("right", () => {});
     }
@@ -80,8 +83,9 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
       await buildIndex(server.url, snapshot);
     const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
-    const known = new KnownAnswers(createBruteForce(data));
-    return { companies, engines: await measureApart(order, known) };
+    const locate = locateIn(data.places);
+    const expected = new ExpectedAnswers(new ReferenceDirectory(directoryRows(data), { today, locate }));
+    return { companies, engines: await measureApart(order, expected) };
   } finally {
     await server.stop();
   }

@@ -1,11 +1,11 @@
 import { createDirectory } from "../../server/src/directory/index.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { locateIn } from "./brute-force/flags.ts";
 import { codesOf } from "./codes.ts";
 import { today } from "./directory-data.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import { openDuck } from "./duckdb/duckdb-engine.ts";
 import { idsOnlyEngine, indexEngine, type OpenIndex, openIndex } from "./index-engine.ts";
+import { locateIn } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import { openPostgresEngine } from "./postgres/postgres-engine.ts";
 import type { Opening } from "./question.ts";

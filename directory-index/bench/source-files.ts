@@ -12,11 +12,14 @@ import {
   firstPersonId,
   industriesOf,
   industryLabels,
+  knownNumber,
   leadStatusOf,
+  nameKeyOf,
   noShort,
   openJobsOf,
   personName,
-  today,
+  postedOn,
+  textOf,
 } from "./directory-data.ts";
 
 type Cell = string | number | null;
@@ -35,7 +38,6 @@ export const sourceTables = {
 
 export type SourceTable = keyof typeof sourceTables;
 
-const known = (value: number | undefined): number | null => (value === undefined || value < 0 ? null : value);
 const line = (cells: readonly Cell[]) => `${cells.map((cell) => cell ?? "\\N").join("\t")}\n`;
 
 function* titles(data: DirectoryData): Generator<string> {
@@ -57,29 +59,25 @@ function* places(data: DirectoryData): Generator<string> {
 }
 
 function companyLine(data: DirectoryData, row: number): string {
-  const { companies, words } = data;
+  const { companies } = data;
   const name = companyName(data, row);
   const codes = industriesOf(data, row);
-  const text = companies.text.subarray(companies.textStart[row], companies.textStart[row + 1]);
   return line([
     firstCompanyId + row,
     name,
     name.toLowerCase(),
-    name
-      .toLowerCase()
-      .replace(/ (?:inc|llc)$/, "")
-      .replaceAll(" ", ""),
+    nameKeyOf(data, row),
     industryLabels[companies.label[row] as number] ?? null,
     codes.map((code) => industryCodes[code]).join(" "),
     codes.reduce((bits, code) => bits | (1 << code), 0),
     companies.place[row] as number,
-    known(companies.employees[row]),
-    known(companies.revenue[row]),
-    known(companies.funding[row]),
+    knownNumber(companies.employees[row]),
+    knownNumber(companies.revenue[row]),
+    knownNumber(companies.funding[row]),
     openJobsOf(data, row),
-    known(companies.intent[row]),
+    knownNumber(companies.intent[row]),
     leadStatusOf(data, row),
-    Array.from(text, (word) => words[word]).join(" "),
+    textOf(data, row),
   ]);
 }
 
@@ -99,14 +97,13 @@ function personLine(data: DirectoryData, row: number): string {
 }
 
 function jobLine({ jobs }: DirectoryData, row: number): string {
-  const posted = new Date(Date.parse(today) - (jobs.age[row] as number) * 86_400_000);
   const company = firstCompanyId + (jobs.company[row] as number);
   return line([
     firstJobId + row,
     company,
     jobs.title[row] as number,
     jobs.place[row] as number,
-    posted.toISOString().slice(0, 10),
+    postedOn(jobs.age[row] as number),
   ]);
 }
 

@@ -1,38 +1,61 @@
-import { answerSlowly } from "./brute-force/answer-slowly.ts";
-import type { BruteForce } from "./brute-force/match-companies.ts";
-import { fullDistanceSlowly } from "./brute-force/similar-slowly.ts";
-import type { SearchAnswer, SearchQuestion } from "./question.ts";
+import type { ReferenceDirectory } from "../reference/index.ts";
+import {
+  countsAnswer,
+  idsAnswer,
+  pageSize,
+  type SearchAnswer,
+  type SearchQuestion,
+  suggestLimit,
+} from "./question.ts";
 
-/** What was found of a list of questions by a scan of all rows; each is worked out when it is first needed. */
-export class KnownAnswers {
-  readonly #source: BruteForce;
+/** Answers a question by a scan of all rows. */
+export function scan(reference: ReferenceDirectory, question: SearchQuestion): SearchAnswer {
+  const pageOf = (ids: readonly number[], page: number) =>
+    idsAnswer(ids.slice((page - 1) * pageSize, page * pageSize), ids.length);
+  switch (question.kind) {
+    case "companies":
+      return pageOf(reference.searchCompanies(question.parameters).ids, question.page);
+    case "people":
+      return pageOf(reference.searchPeople(question.parameters), question.page);
+    case "companyFacet":
+      return countsAnswer(reference.companyFacet(question.parameters, question.field));
+    case "peopleFacet":
+      return countsAnswer(reference.peopleFacet(question.parameters, question.field));
+    case "suggest":
+      return idsAnswer(reference.suggestCompanies(question.typed, suggestLimit), -1);
+  }
+}
+
+/** The scan's answers; each question is scanned once, when an engine's answer to it is first compared. */
+export class ExpectedAnswers {
+  readonly #reference: ReferenceDirectory;
   readonly #answers = new Map<SearchQuestion, SearchAnswer>();
 
-  constructor(source: BruteForce) {
-    this.#source = source;
+  constructor(reference: ReferenceDirectory) {
+    this.#reference = reference;
   }
 
   of(question: SearchQuestion): SearchAnswer {
-    const answer = this.#answers.get(question) ?? answerSlowly(this.#source, question);
+    const answer = this.#answers.get(question) ?? scan(this.#reference, question);
     this.#answers.set(question, answer);
     return answer;
   }
 
-  /** Companies that are equally near may change places: the last digit of a logarithm is nobody's promise. */
+  /** Companies that are equally near may change places: logarithms differ in their last digit between engines. */
   agrees(question: SearchQuestion, answer: SearchAnswer): boolean {
-    const known = this.of(question);
+    const expected = this.of(question);
     const target = "parameters" in question ? question.parameters.similarTo : null;
-    if (!target) return JSON.stringify(known) === JSON.stringify(answer);
-    const distance = (id: number) => fullDistanceSlowly(this.#source, Number(target.id), id);
+    if (!target) return JSON.stringify(expected) === JSON.stringify(answer);
+    const distance = (id: number) => this.#reference.distance(Number(target.id), id).full;
     return (
-      known.total === answer.total &&
-      known.ids.length === answer.ids.length &&
-      known.ids.every((id, at) => Math.abs(distance(id) - distance(answer.ids[at] ?? 0)) < 1e-8)
+      expected.total === answer.total &&
+      expected.ids.length === answer.ids.length &&
+      expected.ids.every((id, at) => Math.abs(distance(id) - distance(answer.ids[at] ?? 0)) < 1e-8)
     );
   }
 }
 
-/** What was asked, without the parameters that ask for nothing. */
+/** The question without its empty parameters. */
 export function describeQuestion(question: SearchQuestion): string {
   return JSON.stringify(question, (_key, value: unknown) =>
     value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,
@@ -41,21 +64,25 @@ export function describeQuestion(question: SearchQuestion): string {
 
 const shorten = (answer: SearchAnswer) => JSON.stringify(answer).slice(0, 400);
 
-export interface Answers {
-  readonly asked: readonly SearchQuestion[];
+export interface EngineAnswers {
+  readonly questions: readonly SearchQuestion[];
   /** One for each question, in their order. */
   readonly answers: readonly SearchAnswer[];
 }
 
-/** Throws with the question when an engine's answer is not the one that the scan found. */
-export function verify(name: string, { asked, answers }: Answers, known: KnownAnswers): void {
-  if (answers.length !== asked.length)
-    throw new Error(`${name} gave ${answers.length} answers to ${asked.length} questions.`);
+/** @throws when an answer differs from the scan's, with the question and both answers. */
+export function verify(
+  engine: string,
+  { questions, answers }: EngineAnswers,
+  expected: ExpectedAnswers,
+): void {
+  if (answers.length !== questions.length)
+    throw new Error(`${engine} gave ${answers.length} answers to ${questions.length} questions.`);
   for (const [at, answer] of answers.entries()) {
-    const question = asked[at] as SearchQuestion;
-    if (known.agrees(question, answer)) continue;
+    const question = questions[at] as SearchQuestion;
+    if (expected.agrees(question, answer)) continue;
     throw new Error(
-      `${name} answers ${describeQuestion(question)}\nwith ${shorten(answer)}\nbut the scan found ${shorten(known.of(question))}`,
+      `${engine} answers ${describeQuestion(question)}\nwith ${shorten(answer)}\nbut the scan expects ${shorten(expected.of(question))}`,
     );
   }
 }

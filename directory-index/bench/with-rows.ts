@@ -1,6 +1,6 @@
 import { readCompanies, readPeople } from "../../server/src/directory/sql-search/read-page.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
-import { locateIn } from "./brute-force/flags.ts";
+import { locateIn } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 

@@ -6,10 +6,9 @@ import {
   cityRadiusKm,
   earthRadiusKm,
 } from "../../../server/src/directory/sql-search/located-cities.ts";
-import type { Locate } from "../brute-force/flags.ts";
-import { isBounded } from "../brute-force/flags.ts";
 import { type Codes, positions } from "../codes.ts";
 import { today } from "../directory-data.ts";
+import type { Locate } from "../locate-cities.ts";
 import type { Values } from "./statement.ts";
 
 /** What the two databases write differently. */
@@ -32,6 +31,9 @@ export interface Surroundings {
 
 export const maskOf = (codes: readonly string[]) =>
   codes.reduce((bits, code) => bits | (1 << industryCodes.indexOf(code as never)), 0);
+
+const isBounded = (range: Range | null): range is Range =>
+  range !== null && (range.min !== null || range.max !== null);
 
 function inRange(column: string, { min, max, maxExclusive }: Range, values: Values): string {
   const bounds = [

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import type { Locate } from "../brute-force/flags.ts";
 import type { Codes } from "../codes.ts";
+import type { Locate } from "../locate-cities.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
 import { peerClasses, readCounts } from "../peer-sql/read-counts.ts";
 import type { Statement } from "../peer-sql/statement.ts";
