@@ -1,8 +1,8 @@
 import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
 import { by, inOrderOf } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
-import { type JobFits, type SearchContext, searchCompanies } from "./search-companies.ts";
-import { searchPeople } from "./search-people.ts";
+import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
+import { matchPeople, sortPeople } from "./search-people.ts";
 import { baseDistance, fullDistance, nearestCompanies } from "./similar-companies.ts";
 
 /** The best open job of a company for a candidate. */
@@ -71,26 +71,32 @@ export class ReferenceDirectory {
   }
 
   searchCompanies(parameters: SearchParameters): CompanyAnswer {
-    const { companies, unknown, bestJobs } = this.#findCompanies(parameters);
+    const { companies, unknown, bestJobs } = this.#matchCompanies(parameters);
+    // Similar companies are sorted by their distance already.
+    const sorted =
+      parameters.similarTo === null
+        ? sortCompanies(companies, parameters, this.#options, bestJobs)
+        : companies;
     return {
-      ids: companies.map(({ row }) => row.id),
+      ids: sorted.map(({ row }) => row.id),
       unknown,
-      jobs: companies.map(({ row }) => bestJobs?.get(row.id)),
+      jobs: sorted.map(({ row }) => bestJobs?.get(row.id)),
     };
   }
 
   /** Ids in answer order. */
   searchPeople(parameters: SearchParameters): number[] {
-    return this.#findPeople(parameters).map(({ row }) => row.id);
+    return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
   }
 
   companyFacet(parameters: SearchParameters, field: keyof typeof companyValues): Count[] {
     const valuesOf: (company: Company) => Values = companyValues[field];
-    return countValues(this.#findCompanies(parameters).companies.map(valuesOf));
+    return countValues(this.#matchCompanies(parameters).companies, valuesOf);
   }
 
   peopleFacet(parameters: SearchParameters, field: keyof typeof personValues): Count[] {
-    return countValues(this.#findPeople(parameters).map(personValues[field]));
+    const valuesOf: (person: Person) => Values = personValues[field];
+    return countValues(this.#matchPeople(parameters), valuesOf);
   }
 
   /** Ids of companies whose name is, then begins with, then contains what is typed; larger companies first. */
@@ -117,10 +123,10 @@ export class ReferenceDirectory {
     return { base: baseDistance(one, other), full: fullDistance(one, other) };
   }
 
-  #findCompanies(parameters: SearchParameters) {
+  #matchCompanies(parameters: SearchParameters) {
     const search = (bestJobs: JobFits | null) =>
-      searchCompanies(this.#companies, parameters, this.#options, bestJobs);
-    if (parameters.candidate !== null) return this.#findForCandidate(parameters, search);
+      matchCompanies(this.#companies, parameters, this.#options, bestJobs);
+    if (parameters.candidate !== null) return this.#matchForCandidate(parameters, search);
     const answer = search(null);
     if (parameters.similarTo === null) return { ...answer, bestJobs: null };
     const target = this.#byId.get(Number(parameters.similarTo.id));
@@ -129,9 +135,9 @@ export class ReferenceDirectory {
   }
 
   /** Where no company has a job of the candidate's role, jobs of other roles count. */
-  #findForCandidate(
+  #matchForCandidate(
     parameters: SearchParameters,
-    search: (jobs: JobFits | null) => ReturnType<typeof searchCompanies>,
+    search: (jobs: JobFits | null) => ReturnType<typeof matchCompanies>,
   ) {
     const readJobs = this.#options.bestJobs;
     if (!readJobs) throw new Error("A search for a candidate needs the option bestJobs.");
@@ -142,10 +148,10 @@ export class ReferenceDirectory {
     return { ...search(ofAnyRole), bestJobs: ofAnyRole };
   }
 
-  #findPeople(parameters: SearchParameters): Person[] {
+  #matchPeople(parameters: SearchParameters): Person[] {
     if (parameters.similarTo !== null)
       throw new Error("People at similar companies are not part of the reference.");
-    return searchPeople(this.#people, parameters, this.#options);
+    return matchPeople(this.#people, parameters, this.#options);
   }
 }
 
@@ -158,9 +164,10 @@ function sizeOf(employees: number | null): string | null {
 }
 
 /** Largest counts first, equal ones by the value; unknown values are not counted. */
-function countValues(rows: readonly Values[]): Count[] {
+function countValues<Row>(rows: readonly Row[], valuesOf: (row: Row) => Values): Count[] {
   const counts = new Map<string, number>();
-  for (const value of rows.flat()) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const row of rows)
+    for (const value of valuesOf(row)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort(inOrderOf([by(({ count }) => count, "desc"), by(({ value }) => value)]));

@@ -56,8 +56,8 @@ function companyConditions(parameters: SearchParameters, context: SearchContext)
   ];
 }
 
-/** Companies in answer order, and for each range how many only miss it because their value is unknown. */
-export function searchCompanies(
+/** Companies that match, and for each range how many only miss it because their value is unknown. */
+export function matchCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,
   context: SearchContext,
@@ -81,14 +81,14 @@ export function searchCompanies(
     name,
     candidates.filter((company) => missesOnly(company, name)).length,
   ]);
-  const passing = candidates.filter((company) => passes(company, ranges));
   return {
-    companies: sortCompanies(passing, parameters, context, jobFits),
+    companies: candidates.filter((company) => passes(company, ranges)),
     unknown: Object.fromEntries(counts),
   };
 }
 
-function sortCompanies(
+/** The companies in answer order. */
+export function sortCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,
   { today }: SearchContext,

@@ -69,8 +69,8 @@ function keywordCondition(parameters: SearchParameters): Condition<Person>[] {
   ];
 }
 
-/** People in answer order. */
-export function searchPeople(
+/** People who match. */
+export function matchPeople(
   people: readonly Person[],
   parameters: SearchParameters,
   context: SearchContext,
@@ -78,12 +78,16 @@ export function searchPeople(
   const passesPerson = passesAll([...shownCondition(context), ...personConditions(parameters, context)]);
   const passesEmployer = passesAll(employerConditions(parameters, context.today));
   const passesKeywords = passesAll(keywordCondition(parameters));
-  const passing = people.filter(
+  return people.filter(
     (person) => passesPerson(person) && passesEmployer(person.employer) && passesKeywords(person),
   );
+}
+
+/** The people in answer order. */
+export function sortPeople(people: readonly Person[], parameters: SearchParameters): Person[] {
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "people");
-  const hits = passing.map((person) => ({
+  const hits = people.map((person) => ({
     person,
     namePoints: isFilter && person.employer ? namePoints(person.employer, keywords) : 0,
     points: person.employer ? keywordPoints(person.employer, keywords) : 0,

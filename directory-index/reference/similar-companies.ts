@@ -6,10 +6,11 @@ export const similarLimit = 200;
 /** Whole billionths, so that no rounding error decides between companies that are equally near. */
 const round = (distance: number) => Math.floor(distance * 1e9 + 0.5) / 1e9;
 
-/** One minus the Jaccard index; null for two empty sets. */
-function jaccardDistance(one: ReadonlySet<string>, other: ReadonlySet<string>): number | null {
-  const all = one.union(other).size;
-  return all === 0 ? null : 1 - one.intersection(other).size / all;
+/** One minus the Jaccard index of two lists without duplicates; null for two empty ones. */
+function jaccardDistance(one: readonly string[], other: readonly string[]): number | null {
+  const shared = one.filter((value) => other.includes(value)).length;
+  const all = one.length + other.length - shared;
+  return all === 0 ? null : 1 - shared / all;
 }
 
 function placeDistance({ row: one }: Company, { row: other }: Company): number {
@@ -30,13 +31,15 @@ function sizeDistance({ row: one }: Company, { row: other }: Company): number {
 
 /** 0 to 1: half industry, a quarter headcount, a quarter place. */
 export function baseDistance(one: Company, other: Company): number {
-  const industry = jaccardDistance(new Set(one.row.industry_codes), new Set(other.row.industry_codes)) ?? 1;
+  const industry = jaccardDistance(one.row.industry_codes, other.row.industry_codes) ?? 1;
   return round(0.5 * industry + 0.25 * sizeDistance(one, other) + 0.25 * placeDistance(one, other));
 }
 
 /** 0 to 1: four fifths the base distance, one fifth the job functions that both hire for. */
 export function fullDistance(one: Company, other: Company): number {
-  const functions = ({ openJobs }: Company) => new Set(openJobs.flatMap((job) => job.job_function ?? []));
+  const functions = ({ openJobs }: Company) => [
+    ...new Set(openJobs.flatMap((job) => job.job_function ?? [])),
+  ];
   const hiring = jaccardDistance(functions(one), functions(other)) ?? 0.5;
   return round(0.8 * baseDistance(one, other) + 0.2 * hiring);
 }

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { installPeers } from "../../../bench/install-peers.ts";
 
-/** The parts of `@duckdb/node-api` that are used; the package itself is installed on demand. */
+/** The part of `@duckdb/node-api` that the bench uses; the package is installed on first use. */
 export interface DuckStatement {
   bind(values: readonly (string | number)[]): void;
-  runAndReadAll(): Promise<{ getRowsJS(): unknown[][] }>;
+  runAndReadAll(): Promise<{ getRowObjectsJS(): Record<string, unknown>[] }>;
 }
 
 export interface DuckConnection {
@@ -27,7 +27,7 @@ interface DuckModule {
 const bench = join(import.meta.dirname, "../../../bench");
 const name = "@duckdb/node-api";
 
-/** Opens a DuckDB in the memory of this process. */
+/** Opens an in-memory DuckDB in this process. */
 export async function openInMemory(
   threads: number,
 ): Promise<{ connection: DuckConnection; close: () => void }> {

@@ -9,33 +9,35 @@ import {
 import { type Codes, positions } from "../codes.ts";
 import { today } from "../directory-data.ts";
 import type { Locate } from "../locate-cities.ts";
-import type { Values } from "./statement.ts";
+import type { SqlValues } from "./statement.ts";
 
-/** What the two databases write differently. */
+/** What DuckDB and PostgreSQL write differently. */
 export interface Dialect {
-  /** Whether a table of a row for each industry of a company answers for industries. */
-  readonly exploded: boolean;
-  /** A row's title has all of the words. */
-  hasWords(alias: string, words: readonly string[], values: Values): string;
-  /** Orders of companies (alias c) and of people (alias p). */
-  readonly byFit: string;
+  /** Whether industries are filtered by the table `company_industry`, which has one row per company and industry. */
+  readonly usesIndustryTable: boolean;
+  /** The condition that the title of a row contains all words. */
+  hasWords(alias: string, words: readonly string[], values: SqlValues): string;
+  /** ORDER BY lists of companies (alias c) and people (alias p). */
+  readonly byRelevance: string;
   readonly byName: (direction: string) => string;
   readonly byPersonName: (direction: string) => string;
 }
 
-export interface Surroundings {
+/** What statements depend on besides the question. */
+export interface PeerContext {
   readonly codes: Codes;
   readonly locate: Locate;
   readonly dialect: Dialect;
 }
 
+/** Industries as bits, in the order of their list. */
 export const maskOf = (codes: readonly string[]) =>
   codes.reduce((bits, code) => bits | (1 << industryCodes.indexOf(code as never)), 0);
 
 const isBounded = (range: Range | null): range is Range =>
   range !== null && (range.min !== null || range.max !== null);
 
-function inRange(column: string, { min, max, maxExclusive }: Range, values: Values): string {
+function inRange(column: string, { min, max, maxExclusive }: Range, values: SqlValues): string {
   const bounds = [
     ...(min === null ? [] : [`${column} >= ${values.add(min, "bigint")}`]),
     ...(max === null ? [] : [`${column} ${maxExclusive ? "<" : "<="} ${values.add(max, "bigint")}`]),
@@ -43,17 +45,17 @@ function inRange(column: string, { min, max, maxExclusive }: Range, values: Valu
   return bounds.join(" and ");
 }
 
-/** Headcount, revenue and funding of the row itself. */
-export function rangeConditions(alias: string, wanted: SearchParameters, values: Values): string[] {
+/** Headcount, revenue and funding; a row of `person` has those of the employer. */
+export function rangeConditions(alias: string, search: SearchParameters, values: SqlValues): string[] {
   return (["employees", "revenue", "funding"] as const).flatMap((name) => {
-    const range = wanted[name];
+    const range = search[name];
     if (!isBounded(range)) return [];
     const inside = inRange(`${alias}.${name}`, range, values);
-    return [wanted.includeUnknown.includes(name) ? `${inside} or ${alias}.${name} is null` : inside];
+    return [search.includeUnknown.includes(name) ? `${inside} or ${alias}.${name} is null` : inside];
   });
 }
 
-function nearby(alias: string, centre: Coordinates, values: Values): string {
+function nearby(alias: string, centre: Coordinates, values: SqlValues): string {
   const box = boxAround(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
   const number = (value: number) => values.add(value, "double precision");
@@ -64,13 +66,13 @@ function nearby(alias: string, centre: Coordinates, values: Values): string {
         * pow(sin(radians(${alias}.longitude - ${number(centre.longitude)}) / 2), 2) <= ${number(reach)}`;
 }
 
-function inPlace(alias: string, place: Place, { codes, locate }: Surroundings, values: Values): string {
-  const one = (column: string, list: readonly string[], value: string | undefined) =>
+function inPlace(alias: string, place: Place, { codes, locate }: PeerContext, values: SqlValues): string {
+  const equals = (column: string, list: readonly string[], value: string | undefined) =>
     value === undefined ? [] : [values.isIn(`${alias}.${column}`, positions(list, [value]))];
   const region = [
-    ...one("metro", codes.metros, place.metroRegion),
-    ...one("state", codes.states, place.state),
-    ...one("country", codes.countries, place.country),
+    ...equals("metro", codes.metros, place.metroRegion),
+    ...equals("state", codes.states, place.state),
+    ...equals("country", codes.countries, place.country),
   ].join(" and ");
   if (!place.city) return region;
   const named = `${alias}.city = ${values.add(place.city.toLowerCase(), "text")} and ${region}`;
@@ -81,67 +83,64 @@ function inPlace(alias: string, place: Place, { codes, locate }: Surroundings, v
 export function placeConditions(
   alias: string,
   { places }: SearchParameters,
-  around: Surroundings,
-  values: Values,
+  context: PeerContext,
+  values: SqlValues,
 ): string[] {
   if (places.length === 0) return [];
-  return [places.map((place) => `(${inPlace(alias, place, around, values)})`).join(" or ")];
+  return [places.map((place) => `(${inPlace(alias, place, context, values)})`).join(" or ")];
 }
 
 const phrasesOf = (titles: readonly string[]) => titles.map(titleWords).filter((words) => words.length > 0);
 
-/** One of the phrases is in the title. */
+/** The title contains all words of at least one phrase. */
 export function titleConditions(
   alias: string,
   titles: readonly string[],
-  { dialect }: Surroundings,
-  values: Values,
+  { dialect }: PeerContext,
+  values: SqlValues,
 ): string[] {
   const phrases = phrasesOf(titles);
   if (phrases.length === 0) return [];
   return [phrases.map((words) => `(${dialect.hasWords(alias, words, values)})`).join(" or ")];
 }
 
-export const asksTitles = ({ titles }: SearchParameters) => phrasesOf(titles).length > 0;
+export const hasTitlePhrases = ({ titles }: SearchParameters) => phrasesOf(titles).length > 0;
 
-/** What a person is; the company's values stand in the person's row. */
-export function personConditions(wanted: SearchParameters, around: Surroundings, values: Values): string[] {
-  const { codes } = around;
-  const mask = maskOf(wanted.industryCodes);
-  const isIn = (column: string, list: readonly string[], asked: readonly string[]) =>
-    asked.length === 0 ? [] : [values.isIn(`p.${column}`, positions(list, asked))];
-  const wantedDepartments = departments.filter(({ id }) => wanted.departments.includes(id));
+/** All conditions of a search for people. */
+export function personConditions(
+  search: SearchParameters,
+  context: PeerContext,
+  values: SqlValues,
+): string[] {
+  const { codes } = context;
+  const mask = maskOf(search.industryCodes);
+  const isIn = (column: string, list: readonly string[], allowed: readonly string[]) =>
+    allowed.length === 0 ? [] : [values.isIn(`p.${column}`, positions(list, allowed))];
+  const departmentIds = departments.map(({ id }) => id).filter((id) => search.departments.includes(id));
   return [
-    ...titleConditions("p", wanted.titles, around, values),
-    ...isIn("level", codes.levels, wanted.managementLevels),
-    ...isIn("function_no", codes.functions, wanted.jobFunctions),
-    ...(wantedDepartments.length === 0
-      ? []
-      : [
-          values.isIn(
-            "p.department",
-            wantedDepartments.map(({ id }) => id),
-          ),
-        ]),
-    ...placeConditions("p", wanted, around, values),
+    ...titleConditions("p", search.titles, context, values),
+    ...isIn("level", codes.levels, search.managementLevels),
+    ...isIn("function_no", codes.functions, search.jobFunctions),
+    ...(departmentIds.length === 0 ? [] : [values.isIn("p.department", departmentIds)]),
+    ...placeConditions("p", search, context, values),
     ...(mask === 0 ? [] : [`(p.mask & ${values.add(mask, "int")}) <> 0`]),
-    ...rangeConditions("p", wanted, values),
+    ...rangeConditions("p", search, values),
   ];
 }
 
-/** Open jobs that fit a wish; null where any does. */
+/** Conditions of the open jobs that a search asks for; null where any open job will do. */
 export function jobConditions(
   { hiring }: SearchParameters,
-  around: Surroundings,
-  values: Values,
+  context: PeerContext,
+  values: SqlValues,
 ): string[] | null {
   if (hiring === null) return null;
   const { titles, functions, withinDays } = hiring;
   const conditions = [
-    ...titleConditions("j", titles, around, values),
+    ...titleConditions("j", titles, context, values),
     ...(functions.length === 0
       ? []
-      : [values.isIn("j.function_no", positions(around.codes.functions, functions))]),
+      : [values.isIn("j.function_no", positions(context.codes.functions, functions))]),
     ...(withinDays === undefined
       ? []
       : [`j.posted >= ${values.add(today, "date")} - ${values.add(withinDays, "int")}`]),

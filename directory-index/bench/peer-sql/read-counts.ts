@@ -1,10 +1,10 @@
 import type { Codes } from "../codes.ts";
 import { countsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
 
-/** Counted values as the product names them, largest count first; unknown values are left out. */
+/** Replaces the numbers of values by the product's codes; largest count first, without unknown values. */
 export function readCounts(
   question: SearchQuestion,
-  rows: readonly { value: string | number | null; count: number }[],
+  rows: readonly Record<string, unknown>[],
   codes: Codes,
 ): SearchAnswer {
   const lists: Partial<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ export function readCounts(
   return countsAnswer(counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)));
 }
 
-/** The classes of questions that the peers answer. */
+/** The question classes that the peers answer. */
 export const peerClasses: ReadonlySet<string> = new Set([
   "companies",
   "hiring",

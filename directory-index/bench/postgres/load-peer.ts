@@ -1,15 +1,12 @@
 import type pg from "pg";
+import { companySource, personColumns, personSource, placeColumns } from "../peer-sql/peer-tables.ts";
 
-const placeColumns =
-  "lower(l.city) as city, l.state_no as state, l.metro_no as metro, l.country_no as country, l.latitude, l.longitude";
-
-/** Narrow tables of small numbers, in the order that most answers come in. */
+/** Narrow tables of small numbers, stored in the order that most answers have. */
 const tables = [
   `create unlogged table peer.company as
     select c.id, c.name_lower, c.mask, ${placeColumns}, c.employees, c.revenue, c.funding, c.open_jobs > 0 as hiring,
       c.intent, c.lead
-    from source.company c join source.place l on l.id = c.place
-    order by c.open_jobs > 0 desc, c.intent desc nulls last, c.name_lower, c.id`,
+    ${companySource} order by c.open_jobs > 0 desc, c.intent desc nulls last, c.name_lower, c.id`,
   `create unlogged table peer.company_industry as
     select i.industry::smallint as industry, c.*
     from peer.company c join generate_series(0, 19) as i(industry) on (c.mask & (1 << i.industry)) <> 0
@@ -18,11 +15,10 @@ const tables = [
     select j.company, j.posted, t.function_no, to_tsvector('simple', t.words) as words
     from source.job j join source.title t on t.id = j.title order by j.company`,
   `create unlogged table peer.person as
-    select p.id, p.company, p.name_lower, t.level_rank as level, coalesce(t.level_rank, 0)::smallint as level_rank,
-      t.function_no, t.department, cardinality(string_to_array(t.words, ' '))::smallint as word_count,
-      to_tsvector('simple', coalesce(t.words, '')) as words, ${placeColumns}, c.mask, c.employees, c.revenue, c.funding
-    from source.person p join source.place l on l.id = p.place left join source.title t on t.id = p.title
-      left join source.company c on c.id = p.company
+    select ${personColumns}, p.company, p.name_lower,
+      cardinality(string_to_array(t.words, ' '))::smallint as word_count,
+      to_tsvector('simple', coalesce(t.words, '')) as words
+    ${personSource}
     order by level_rank desc, p.id desc`,
 ];
 
@@ -31,7 +27,7 @@ const fit = "hiring desc, intent desc nulls last, name_lower, id";
 const ofPerson =
   "include (level, function_no, department, state, metro, country, mask, employees, revenue, funding)";
 
-/** A covering index for each order of a page and for each way to count. */
+/** A covering index for each sort order and each way to count. */
 const indexes = [
   "unique index on peer.company (id)",
   `index on peer.company (${fit}) ${ofCompany}`,
@@ -64,7 +60,7 @@ const indexes = [
   "index on peer.person using gin (words)",
 ];
 
-/** Makes the peer's tables of `source`, indexed, vacuumed and analysed. */
+/** Creates the tables of the PostgreSQL peer from the schema `source`, indexed, vacuumed and analysed. */
 export async function loadPeer(db: pg.Client): Promise<void> {
   await db.query("drop schema if exists peer cascade; create schema peer");
   for (const table of tables) await db.query(table);
