@@ -1,10 +1,10 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes } from "@eq/contracts";
 import type { PlaceRow } from "./directory-data.ts";
 
-/** Lists by whose positions the peers' tables name values. */
+/** Lists of values; the peers' tables store the position of a value in its list. */
 export interface Codes {
   readonly industries: readonly string[];
-  /** From the lowest up: the position is the rank. */
+  /** Lowest first: the position is the rank. */
   readonly levels: readonly string[];
   readonly functions: readonly string[];
   readonly states: readonly string[];
@@ -23,6 +23,6 @@ export function codesOf(places: readonly PlaceRow[]): Codes {
   };
 }
 
-/** The positions of values; those that are in no row are -1. */
+/** The position of each value; -1 for a value that is not in the list. */
 export const positions = (list: readonly string[], values: readonly string[]): number[] =>
   values.map((value) => list.indexOf(value));

@@ -52,7 +52,7 @@ export function askHiring(draw: QuerySampler): SearchQuestion {
 export const askCity = (draw: QuerySampler) =>
   companies(ask({ places: [draw.city()], industryCodes: draw.random.chance(0.5) ? draw.industries(2) : [] }));
 
-/** Alone keywords filter, beside an industry or a place they rank. */
+/** Keywords filter when they are alone; beside an industry or a place they rank. */
 export function askKeywords(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const keywords = Array.from({ length: random.int(1, 3) }, () => draw.keyword());
@@ -65,15 +65,15 @@ export function askKeywords(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** Far into all companies, or into those of an industry. */
+/** Pages far into all companies, or into those of an industry. */
 export function askDeep(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;
-  const most = Math.floor(data.companies.count / pageSize);
-  const wish = random.chance(0.5) ? {} : { industryCodes: ["technology" as const] };
-  const share = "industryCodes" in wish ? 0.1 : 1;
+  const lastPage = Math.floor(data.companies.count / pageSize);
+  const filter = random.chance(0.5) ? {} : { industryCodes: ["technology" as const] };
+  const share = "industryCodes" in filter ? 0.1 : 1;
   return companies(
-    ask({ ...wish, sort: random.pick(sorts) }),
-    random.int(2, Math.max(2, Math.floor(most * share))),
+    ask({ ...filter, sort: random.pick(sorts) }),
+    random.int(2, Math.max(2, Math.floor(lastPage * share))),
   );
 }
 
@@ -92,7 +92,7 @@ export function askExclusions(draw: QuerySampler): SearchQuestion {
   return companies(parameters);
 }
 
-/** The beginning of a name, sometimes of its second word. */
+/** The beginning of a name, or sometimes of its second word. */
 export function askName(draw: QuerySampler): SearchQuestion {
   const words = companyName(draw.data, draw.company()).split(" ");
   const word = draw.random.chance(0.8) ? words.join(" ") : (words[1] ?? "");

@@ -1,11 +1,11 @@
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
 
-/** The day that the made-up directory is searched on. */
+/** The day on which the generated directory is searched. */
 export const today = "2026-11-21";
 export const firstCompanyId = 100_001;
 export const firstPersonId = 2_000_001;
 export const firstJobId = 1;
-/** What stands in an unsigned column where there is no value. */
+/** Mark an unknown value in a column of unsigned numbers. */
 export const noByte = 255;
 export const noShort = 65_535;
 
@@ -29,31 +29,31 @@ export interface PlaceRow {
   readonly longitude: number | null;
 }
 
-/** Columns by company; numbers that are not known are -1. */
+/** Columns by company; -1 marks an unknown number. */
 export interface CompanyData {
   readonly count: number;
-  /** Three words each, the last may be none. */
+  /** Three words per company; the third may be missing. */
   readonly nameWords: Uint16Array;
-  /** In `legalForms`. */
+  /** Positions in `legalForms`. */
   readonly form: Uint8Array;
-  /** In `industryLabels`. */
+  /** Positions in `industryLabels`. */
   readonly label: Uint8Array;
-  /** Two each, the second may be none; numbers in `industryCodes`. */
+  /** Two positions in `industryCodes` per company; the second may be missing. */
   readonly industries: Uint8Array;
   readonly place: Uint16Array;
   readonly employees: Int32Array;
   readonly revenue: Float64Array;
   readonly funding: Float64Array;
   readonly intent: Int8Array;
-  /** Where its words, people and jobs begin; one more at the end. */
+  /** Where the words, people and jobs of each company start, and one end position. */
   readonly textStart: Uint32Array;
   readonly firstPerson: Uint32Array;
   readonly firstJob: Uint32Array;
-  /** Words of the descriptions, one after the other. */
+  /** The words of all descriptions, company after company. */
   readonly text: Uint16Array;
 }
 
-/** In the order of their companies; those without one (-1) come last. */
+/** In the order of their companies; people without one (-1) come last. */
 export interface PersonData {
   readonly count: number;
   readonly company: Int32Array;
@@ -73,7 +73,7 @@ export interface JobData {
   readonly age: Uint8Array;
 }
 
-/** A made-up directory: columns of numbers, which stand for entries of the lists. */
+/** A generated directory: columns of numbers, which are positions in the lists. */
 export interface DirectoryData {
   readonly words: readonly string[];
   readonly titles: readonly Title[];
@@ -85,7 +85,7 @@ export interface DirectoryData {
 
 export const legalForms = ["", "Inc", "LLC", "Group", "Holdings", "Partners"] as const;
 
-/** What a source calls each industry, in the order of `industryCodes`; only letters. */
+/** A label for each industry, in the order of `industryCodes`; letters and spaces only. */
 export const industryLabels = [
   "Software Publishers",
   "Hospitals",
@@ -111,16 +111,16 @@ export const industryLabels = [
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The words of a company's name in lower case. */
+/** The words of a company's name, legal form included, in lower case. */
 export function nameWordsOf({ words, companies }: DirectoryData, company: number): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   for (let at = company * 3; at < company * 3 + 3; at++) {
     const word = companies.nameWords[at] as number;
-    if (word !== noShort) found.push(words[word] as string);
+    if (word !== noShort) names.push(words[word] as string);
   }
   const form = legalForms[companies.form[company] as number] as string;
-  if (form !== "") found.push(form.toLowerCase());
-  return found;
+  if (form !== "") names.push(form.toLowerCase());
+  return names;
 }
 
 export function companyName(data: DirectoryData, company: number): string {
@@ -153,7 +153,7 @@ export function personName({ words, people }: DirectoryData, person: number): st
   return `${capital(words[first] as string)} ${capital(words[last] as string)}`;
 }
 
-/** The company's industries by their numbers. */
+/** The company's industries as positions in `industryCodes`. */
 export function industriesOf({ companies }: DirectoryData, company: number): number[] {
   const [one, other] = [companies.industries[company * 2], companies.industries[company * 2 + 1]];
   return [one, other].filter((code): code is number => code !== noByte && code !== undefined);

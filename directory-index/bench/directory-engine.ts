@@ -3,7 +3,7 @@ import { countsAnswer, type Engine, idsAnswer, pageSize, suggestLimit } from "./
 
 const ids = (rows: readonly { id?: string | null | undefined }[]) => rows.map(({ id }) => Number(id));
 
-/** The product's own directory, rows and all, as an engine. */
+/** The product's directory as an engine; its pages include the rows. */
 export function directoryEngine(name: string, directory: ProspectData, close: () => Promise<void>): Engine {
   return {
     name,

@@ -29,26 +29,26 @@ import {
   suggestLimit,
 } from "./question.ts";
 
-export interface IndexPlace {
-  /** Of the database that has the rows. */
+export interface IndexLocation {
+  /** URL of the database with the rows. */
   readonly url: string;
-  /** Has the snapshot. */
+  /** The folder of the snapshot. */
   readonly folder: string;
   readonly threads: number;
   readonly now: () => Date;
   readonly locate: LocateCity;
 }
 
-/** The index of a snapshot with its threads and the database that has them. */
+/** An index opened from a snapshot, with its threads, and the database with the rows. */
 export interface OpenIndex {
   readonly index: DirectoryIndex;
   readonly db: Database;
   readonly options: DirectoryOptions;
-  /** Any number of times: two engines share it. */
+  /** Safe to call more than once: two engines share the index. */
   close(): Promise<void>;
 }
 
-export async function openIndex({ url, folder, threads, now, locate }: IndexPlace): Promise<OpenIndex> {
+export async function openIndex({ url, folder, threads, now, locate }: IndexLocation): Promise<OpenIndex> {
   const snapshot = await readSnapshot(folder);
   if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
   const workers = new IndexWorkers();
@@ -72,7 +72,7 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexPlac
   };
 }
 
-/** The product's directory: ids and totals from a thread of the index, the rows of the page from the database. */
+/** The product's directory: ids and totals from the index, the rows of the page from the database. */
 export function indexEngine({ index, options, close }: OpenIndex): Engine {
   const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
   return directoryEngine("EQ index", directory, close);
@@ -80,7 +80,7 @@ export function indexEngine({ index, options, close }: OpenIndex): Engine {
 
 type PeopleQuestion = Extract<SearchQuestion, { kind: "people" | "peopleFacet" }>;
 
-async function answerOfPeople(
+async function answerPeople(
   source: IndexSource,
   question: PeopleQuestion,
   page: Page,
@@ -88,11 +88,11 @@ async function answerOfPeople(
   const search = { parameters: question.parameters, target: null };
   if (question.kind === "peopleFacet")
     return countsAnswer((await countPeople(source, search, question.field, {})) ?? []);
-  const found = await findPeople(source, search, page, {});
-  return idsAnswer(found?.ids ?? [], found?.total ?? -1);
+  const hits = await findPeople(source, search, page, {});
+  return idsAnswer(hits?.ids ?? [], hits?.total ?? -1);
 }
 
-/** Ids and totals alone, without the rows of the page. */
+/** The index alone: ids and totals, without the rows of the page. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
   const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
   return {
@@ -102,13 +102,13 @@ export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
       const page = { number: "page" in question ? question.page : 1, size: pageSize };
       if (question.kind === "suggest") {
         const { typed } = question;
-        const asked = {
+        const request = {
           kind: "suggest",
           key: nameKey(typed),
           limit: suggestLimit,
           demoHidden: false,
         } as const;
-        return idsAnswer(await index.ask(asked, {}), -1);
+        return idsAnswer(await index.ask(request, {}), -1);
       }
       const search = { parameters: question.parameters, target: null };
       if (question.kind === "companies") {
@@ -117,7 +117,7 @@ export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
       }
       if (question.kind === "companyFacet")
         return countsAnswer(await countCompanies(source, search, question.field, {}));
-      return answerOfPeople(source, question, page);
+      return answerPeople(source, question, page);
     },
     close,
   };

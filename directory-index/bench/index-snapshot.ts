@@ -8,12 +8,12 @@ import { buildFromRows, writeSnapshot } from "@eq/directory-index";
 import { printTable } from "../../bench/table.ts";
 
 const megabyte = 2 ** 20;
-const fewPeople = 500_000;
-const mostThreads = 4;
+const peopleForOneThread = 500_000;
+const maxThreads = 4;
 
-/** As many threads as the product starts for a directory of this size. */
+/** The number of threads that the product starts for a directory of this size. */
 export const threadsFor = (people: number) =>
-  people > fewPeople ? Math.min(mostThreads, availableParallelism()) : 1;
+  people > peopleForOneThread ? Math.min(maxThreads, availableParallelism()) : 1;
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, seconds: number]> {
   const started = performance.now();
@@ -24,24 +24,25 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, seco
 export interface OpenedIndex {
   readonly loadSeconds: number;
   readonly firstAnswerSeconds: number;
-  /** Resident memory of a process that has opened the index, and of the same one before, in bytes. */
+  /** Resident memory in bytes of a process before and after it opens the index. */
   readonly before: number;
   readonly after: number;
 }
 
-/** What a fresh process takes to open the snapshot of a folder with its threads and to answer once. */
-async function openAlone(folder: string, threads: number): Promise<OpenedIndex> {
+/** Measures how long a new process takes to open the snapshot with its threads and to answer once. */
+async function openInNewProcess(folder: string, threads: number): Promise<OpenedIndex> {
   const child = fork(join(import.meta.dirname, "open-index-only.ts"), [folder, String(threads)]);
   let opened: OpenedIndex | null = null;
   child.once("message", (message: OpenedIndex) => {
     opened = message;
   });
   const [code] = await once(child, "exit");
-  if (opened === null) throw new Error(`The process that opens the snapshot ended early (${code}).`);
+  if (opened === null)
+    throw new Error(`The process that opens the snapshot stopped early (exit code ${code}).`);
   return opened;
 }
 
-/** Builds the index of these rows, writes its snapshot into a folder, and prints what building and opening it takes. */
+/** Builds the index of these rows, writes its snapshot, and prints the time and memory of building and opening it. */
 export async function makeSnapshot(
   batches: AsyncIterable<TableBatch>,
   { folder, threads }: { folder: string; threads: number },
@@ -49,20 +50,20 @@ export async function makeSnapshot(
   mkdirSync(folder, { recursive: true });
   const [buffer, buildSeconds] = await timed(() => buildFromRows(batches));
   const [, writeSeconds] = await timed(() => writeSnapshot(folder, { position: null, buffer }));
-  // The first start compiles the code that the ones after it, and the product's, read from a cache.
-  await openAlone(folder, threads);
-  const { loadSeconds, firstAnswerSeconds, before, after } = await openAlone(folder, threads);
+  // The first start fills Node's compile cache, which later starts and the product's read.
+  await openInNewProcess(folder, threads);
+  const { loadSeconds, firstAnswerSeconds, before, after } = await openInNewProcess(folder, threads);
   printTable(
     "EQ index",
-    ["what", ""],
+    ["measure", ""],
     [
       ["size, MB", buffer.byteLength / megabyte],
       ["build from PostgreSQL, s", buildSeconds],
       ["snapshot written, s", writeSeconds],
       ["snapshot read, s", loadSeconds],
-      ["from there to the first answer, s", firstAnswerSeconds],
-      ["resident memory with it and its threads, MB", after / megabyte],
-      ["of these a process without it, MB", before / megabyte],
+      ["first answer after that, s", firstAnswerSeconds],
+      ["resident memory with index and threads, MB", after / megabyte],
+      ["resident memory before, MB", before / megabyte],
     ],
   );
 }

@@ -5,11 +5,11 @@ import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
-/** Rises when the same size and seed give other rows: loaded databases are made anew. */
+/** Increase it when the same size and seed give different rows: databases are then loaded again. */
 export const generatorVersion = 1;
 const seed = 11;
 const peoplePerCompany = 3;
-const mostDays = 120;
+const maxAgeDays = 120;
 
 interface Chance {
   readonly random: Random;
@@ -19,7 +19,7 @@ interface Chance {
   readonly wordCount: number;
 }
 
-/** A number below `limit`, the small ones more often, as words in a text are (Zipf). */
+/** A number below `limit` with Zipf's distribution, as words of a text have. */
 const zipf = (random: Random, limit: number) => Math.floor(Math.exp(random.next() * Math.log(limit + 1))) - 1;
 
 const weighted = (weights: readonly number[]) =>
@@ -28,21 +28,21 @@ const weighted = (weights: readonly number[]) =>
     (at) => weights[at] ?? 0,
   );
 
-/** Where each company's items begin when it has as many as `draw` says; one more at the end. */
+/** Start positions of each company's items, `draw` of them per company, and one end position. */
 function starts(count: number, draw: (company: number) => number): Uint32Array {
-  const found = new Uint32Array(count + 1);
+  const positions = new Uint32Array(count + 1);
   for (let company = 0; company < count; company++)
-    found[company + 1] = (found[company] as number) + draw(company);
-  return found;
+    positions[company + 1] = (positions[company] as number) + draw(company);
+  return positions;
 }
 
-/** Half of one, a few of many: a Pareto law that is cut. */
+/** Many small and few large companies: a truncated Pareto distribution. */
 const drawPeople = (random: Random) =>
   Math.min(300, Math.floor((peoplePerCompany * 0.34) / Math.max(0.002, random.next()) ** 0.75));
 const drawJobs = (random: Random) =>
   random.chance(0.68) ? 0 : Math.min(100, Math.floor(1.35 / Math.max(0.004, random.next()) ** 0.62));
 
-/** Headcounts by a log-normal law; revenue goes along with them. */
+/** Log-normal headcounts; revenue is correlated with them. */
 function drawSizes(random: Random) {
   const size = Math.max(1, Math.round(Math.exp(3.4 + 1.7 * random.normal())));
   const revenue = Math.round((size * Math.exp(11.8 + 0.8 * random.normal())) / 1000) * 1000;
@@ -73,7 +73,7 @@ function emptyCompanies(count: number, { random }: Chance) {
   };
 }
 
-/** Of those that hire nearly all have a score, of the others few. */
+/** Nearly all companies that hire have a score, few of the others. */
 function drawIntent(random: Random, hires: boolean): number {
   if (!random.chance(hires ? 0.95 : 0.1)) return -1;
   return hires ? random.int(5, 100) : random.int(0, 60);
@@ -101,7 +101,7 @@ function makeCompanies(count: number, chance: Chance) {
   return data;
 }
 
-/** Runs `fill` for each item of each company. */
+/** Calls `fill` for each item of each company. */
 function eachItem(first: Uint32Array, fill: (item: number, company: number) => void): void {
   for (let company = 0; company + 1 < first.length; company++)
     for (let item = first[company] as number; item < (first[company + 1] as number); item++)
@@ -148,12 +148,12 @@ function makeJobs(companies: Companies, { random, place, title }: Chance) {
     data.company[job] = company;
     data.title[job] = title.draw(random);
     data.place[job] = random.chance(0.7) ? (companies.place[company] as number) : place.draw(random);
-    data.age[job] = random.int(0, mostDays - 1);
+    data.age[job] = random.int(0, maxAgeDays - 1);
   });
   return data;
 }
 
-/** A directory of `count` companies, three times as many people and about as many open jobs; always the same one. */
+/** A directory of `count` companies, three times as many people and about as many open jobs; the same each time. */
 export function makeDirectory(count: number): DirectoryData {
   const words = makeVocabulary(seed);
   const titles = makeTitles();

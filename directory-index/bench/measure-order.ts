@@ -5,12 +5,12 @@ import type { SearchAnswer } from "./question.ts";
 import type { EngineSamples } from "./report.ts";
 import type { SourceTable } from "./source-files.ts";
 
-/** What the measuring process is told: all that engines need of a directory that is loaded. */
+/** What the measuring process needs to open and measure the engines. */
 export interface MeasureOrder {
-  /** Of the database that has the rows. */
+  /** URL of the database with the rows. */
   readonly url: string;
   readonly paths: Readonly<Record<SourceTable, string>>;
-  /** Has the snapshot. */
+  /** The folder of the snapshot. */
   readonly folder: string;
   readonly threads: number;
   readonly places: readonly PlaceRow[];
@@ -18,7 +18,7 @@ export interface MeasureOrder {
   readonly options: SearchOptions;
 }
 
-/** An engine answered all questions of these classes; it is measured once the parent says that they are right. */
+/** An engine has answered all questions of these classes. It is measured once the parent has verified the answers. */
 export interface Answered {
   readonly kind: "answered";
   readonly name: string;

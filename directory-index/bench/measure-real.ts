@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, "../..");
 const locate: LocateCity = ({ city, ...scope }) => findCity(city, scope);
 const now = () => new Date();
 
-/** The product's own import, as a command. */
+/** Imports a file by the product's command. */
 async function importFile(file: string, url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
   const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
@@ -35,10 +35,10 @@ async function importFile(file: string, url: string): Promise<void> {
   });
   const [code] = await once(child, "exit");
   rmSync(dataDir, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`${file} could not be imported.`);
+  if (code !== 0) throw new Error(`The import of ${file} failed.`);
 }
 
-/** Queries as people type them, read as the product reads them, first and third page. */
+/** Queries in plain words, interpreted by the product; the first and the third page of each. */
 function readQuestions(): ReadonlyMap<string, SearchQuestion[]> {
   const interpreter = createInterpreter(coreData);
   const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
@@ -69,7 +69,7 @@ async function compare(one: Engine, other: Engine, questions: readonly SearchQue
   }
 }
 
-/** Companies of a file, imported into PostgreSQL: the index beside the product's SQL, each answer the same. */
+/** Imports the companies of a file into PostgreSQL and measures the index beside the product's SQL. Their answers must be equal. */
 export async function measureReal(file: string, options: SearchOptions): Promise<void> {
   const folder = join(cache, `postgres-real-${statSync(file).size}-${newestMigration()}`);
   const server = await startPostgres(folder);
@@ -78,14 +78,14 @@ export async function measureReal(file: string, options: SearchOptions): Promise
   try {
     await loadOnce(folder, "file", () => importFile(file, url));
     await db.script("vacuum analyze company");
-    const place = { folder: join(cache, "index-real"), threads: threadsFor(0) };
-    await makeSnapshot(readRows(db, { kind: "everything" }), place);
-    const index = indexEngine(await openIndex({ ...place, url, now, locate }));
+    const location = { folder: join(cache, "index-real"), threads: threadsFor(0) };
+    await makeSnapshot(readRows(db, { kind: "everything" }), location);
+    const index = indexEngine(await openIndex({ ...location, url, now, locate }));
     const sql = directoryEngine("EQ SQL", createDirectory({ db, now, locateCity: locate }), async () => {});
     const questions = readQuestions();
     try {
       await compare(index, sql, [...questions.values()].flat());
-      console.log("All answers of the index are those of the SQL.");
+      console.log("All answers of the index equal those of the SQL.");
       const engines = [
         { engine: index, own: true },
         { engine: sql, own: false },

@@ -23,17 +23,17 @@ export interface SizeResult {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Read as the product reads it. */
-async function buildIndex(url: string, place: { folder: string; threads: number }): Promise<void> {
+/** Builds the index from the product's tables, as the product does. */
+async function buildIndex(url: string, location: { folder: string; threads: number }): Promise<void> {
   const db = await openServerDatabase({ url });
   try {
-    await makeSnapshot(readRows(db, { kind: "everything" }), place);
+    await makeSnapshot(readRows(db, { kind: "everything" }), location);
   } finally {
     await db.close();
   }
 }
 
-/** Compares all that an engine answered with the scan; throws with the first question that differs. */
+/** Compares all answers of an engine with the scan. @throws at the first that differs. */
 function check(answered: Answered, { questions }: MeasureOrder, expected: ExpectedAnswers): void {
   const { name, classes, answers } = answered;
   const started = performance.now();
@@ -42,7 +42,7 @@ function check(answered: Answered, { questions }: MeasureOrder, expected: Expect
   console.log(`${name}: ${list.length} answers equal those of the scan (compared in ${seconds(started)}).`);
 }
 
-/** Has the engines measured in a process of their own once their answers are found right. */
+/** Measures the engines in a child process, each after its answers are verified. */
 async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
   const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
     serialization: "advanced",
@@ -53,13 +53,13 @@ async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Pro
   try {
     child.send(order);
     for await (const [message] of on(child, "message", { close: ["exit"] })) {
-      const told = message as Answered | Measured;
-      if (told.kind === "measured") return told.samples;
-      check(told, order, expected);
-      // Whether it is gone shows in how it ends.
-      child.send("right", () => {});
+      const report = message as Answered | Measured;
+      if (report.kind === "measured") return report.samples;
+      check(report, order, expected);
+      // A send to a process that is gone fails; its exit is reported below.
+      child.send("verified", () => {});
     }
-    throw new Error(`The process that measures ended early (${await ended}).`);
+    throw new Error(`The measuring process stopped early (${await ended}).`);
   } catch (error) {
     child.kill();
     throw error;
@@ -68,7 +68,7 @@ async function measureApart(order: MeasureOrder, expected: ExpectedAnswers): Pro
   }
 }
 
-/** Loads a directory of this size, checks every engine on it and measures them in turn. */
+/** Loads a directory of this size, verifies the answers of every engine and measures them in turn. */
 export async function measureSize(companies: number, options: SearchOptions): Promise<SizeResult> {
   const data = makeDirectory(companies);
   const size = [companies, data.people.count, data.jobs.count].map((count) => count.toLocaleString("en-US"));

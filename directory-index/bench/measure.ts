@@ -5,10 +5,10 @@ import { type Samples, summarize } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface Budget {
-  /** Samples that are taken whatever they take. */
+  /** Samples that are taken however long they take. */
   readonly least: number;
   readonly most: number;
-  /** Once the least are taken, no further one is begun after so many. */
+  /** After `least` samples, none is started later than this. */
   readonly milliseconds: number;
 }
 
@@ -16,8 +16,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Asks by turns for a while: after others were measured nothing of an engine is in the caches any more. What checking
- * left behind is collected before; what answers leave is collected whenever that comes due.
+ * Asks the questions in turn for a while: the engines measured before have emptied the CPU's caches. Garbage of the
+ * verification is collected first; garbage of the answers is collected whenever the engine triggers it.
  */
 export async function warmUp(
   engine: Engine,
@@ -30,7 +30,7 @@ export async function warmUp(
     await engine.answer(questions[next % questions.length] as SearchQuestion);
 }
 
-/** Asks by turns, `clients` at once, each as soon as its last answer came; milliseconds. */
+/** Closed loop: each of `clients` asks its next question as soon as it has an answer. Samples are milliseconds. */
 export async function measure(
   engine: Engine,
   questions: readonly SearchQuestion[],
@@ -53,8 +53,8 @@ export async function measure(
 }
 
 /**
- * Asks `perSecond` questions a second whether or not earlier ones are answered. A latency counts from when its question
- * was due, so that waiting in a queue counts too; milliseconds.
+ * Open loop: asks `perSecond` questions a second whether or not earlier ones are answered. Each latency counts from the
+ * time its question was due, so that it includes the wait in a queue. Samples are milliseconds.
  */
 export async function measureOpenLoop(
   engine: Engine,
@@ -73,7 +73,7 @@ export async function measureOpenLoop(
     const due = started + (at * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await wait(early - 1);
-    // A timer is a millisecond late: the rest is waited for in turns of the event loop.
+    // Timers can be a millisecond late: spin through the event loop for the rest.
     while (performance.now() < due) await new Promise((resolve) => setImmediate(resolve));
     running.push(ask(at, due));
   }

@@ -1,13 +1,12 @@
-// Run as a child process: opens engines, has their answers checked by its parent, measures them and tells what was found.
-// It holds what the product's process holds, and the peers that are measured: the made-up directory and its scan stay with the
-// parent, where they do not lengthen the pauses of the garbage collector.
+// A child process: opens engines, has the parent verify their answers, measures them and reports the samples. The generated
+// directory and its scan stay in the parent, where they do not lengthen the garbage collection pauses of the engines.
 import { once } from "node:events";
 import { measureEngines } from "./measure-engines.ts";
 import type { Answered, Measured, MeasureOrder } from "./measure-order.ts";
 import { openingsOf } from "./openings.ts";
 import type { Engine } from "./question.ts";
 
-// Whoever asked is gone.
+// The parent is gone.
 process.once("disconnect", () => process.exit(1));
 
 const send = (message: Answered | Measured) =>
@@ -17,15 +16,15 @@ const send = (message: Answered | Measured) =>
 const [order] = (await once(process, "message")) as [MeasureOrder];
 const { questions, options } = order;
 
-/** Ends when the parent has compared the answers; it ends this process where one is wrong. */
-async function haveChecked(engine: Engine): Promise<void> {
+/** Waits until the parent has verified the answers; it kills this process when one is wrong. */
+async function verifyByParent(engine: Engine): Promise<void> {
   const classes = [...questions.keys()].filter((name) => engine.supports(name));
   const answers = [];
   for (const question of classes.flatMap((name) => questions.get(name) ?? []))
     answers.push(await engine.answer(question));
-  const compared = once(process, "message");
+  const verified = once(process, "message");
   await send({ kind: "answered", name: engine.name, classes, answers });
-  await compared;
+  await verified;
 }
 
 const engines = [];
@@ -35,7 +34,7 @@ for (const { name, own = false, open } of openingsOf(order)) {
   const opened = await open();
   console.log(`${name}: open after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   for (const engine of opened) {
-    await haveChecked(engine);
+    await verifyByParent(engine);
     engines.push({ engine, own });
   }
 }

@@ -1,4 +1,4 @@
-// Run as a child process: opens the snapshot of a folder with so many threads, answers once, and tells what that took.
+// A child process: opens the snapshot of a folder with a number of threads, answers once, and reports time and memory.
 import { IndexWorkers, readSnapshot } from "@eq/directory-index";
 import type { OpenedIndex } from "./index-snapshot.ts";
 
@@ -14,7 +14,7 @@ workers.setSegments([{ key: 1, buffer: snapshot.buffer, dead: null }]);
 const ask = () => workers.ask({ kind: "suggest", key: "ab", limit: 8, demoHidden: false });
 await ask();
 const answered = performance.now();
-// Each thread has the segment open by then.
+// Enough requests that every thread opens the segment.
 await Promise.all(Array.from({ length: Number(threads) * 4 }, ask));
 const opened: OpenedIndex = {
   loadSeconds: (loaded - started) / 1000,

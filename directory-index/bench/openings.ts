@@ -14,12 +14,12 @@ import { openProductRows, withRows } from "./with-rows.ts";
 const now = () => new Date(`${today}T09:00:00Z`);
 
 /**
- * The product's directory on the loaded database, by the index and by SQL where that is asked for, and its peers. Each peer
- * finds ids and totals, and gives pages with rows of its own; DuckDB also with the rows of the product, as the index does.
+ * The engines on the loaded database: the product's index, with `--sql` the product's SQL, and the peers. Each peer answers
+ * with ids and totals, and with pages of its own rows; DuckDB also with pages of the product's rows, as the index does.
  */
 export function openingsOf({ url, paths, folder, threads, places, options }: MeasureOrder): Opening[] {
   const locate = locateIn(places);
-  const around = { codes: codesOf(places), locate };
+  const lists = { codes: codesOf(places), locate };
   let opened: Promise<OpenIndex> | null = null;
   const open = () => {
     opened ??= openIndex({ url, folder, threads, now, locate });
@@ -37,14 +37,14 @@ export function openingsOf({ url, paths, folder, threads, places, options }: Mea
     {
       name: "DuckDB",
       open: async () => {
-        const { ids, pages } = await openDuck(paths, around);
+        const { ids, pages } = await openDuck(paths, lists);
         return [ids, pages, withRows("DuckDB + PostgreSQL", ids, await openRows())];
       },
     },
     {
       name: "PostgreSQL 18",
       open: async () => {
-        const ids = openPostgresEngine(url, around);
+        const ids = openPostgresEngine(url, lists);
         return [ids, withRows("PostgreSQL 18", ids, await openRows())];
       },
     },

@@ -5,54 +5,54 @@ import { UsageError } from "../../bench/usage-error.ts";
 import { type QuestionClass, questionClasses } from "./question-classes.ts";
 
 export interface SearchOptions {
-  /** Numbers of companies. */
+  /** Sizes of the directory in companies. */
   readonly sizes: readonly number[];
-  /** Questions of a class. */
+  /** Questions per class. */
   readonly questions: number;
   readonly quick: boolean;
-  /** Names of the engines to measure; empty: all. */
+  /** The engines to measure; all when empty. */
   readonly only: readonly string[];
   readonly classes: readonly QuestionClass[];
-  /** The product's SQL path as well. */
+  /** Whether to measure the product's SQL as well. */
   readonly sql: boolean;
   readonly runs: number;
-  /** Path of a file of real companies to search instead; null: made-up ones. */
+  /** A CSV file of real companies to search; null for the generated directory. */
   readonly real: string | null;
 }
 
-function readSizes(given: string | undefined, quick: boolean): readonly number[] {
-  const sizes = given?.split(",").map(Number) ?? (quick ? [100_000] : [100_000, 1_000_000]);
+function readSizes(value: string | undefined, quick: boolean): readonly number[] {
+  const sizes = value?.split(",").map(Number) ?? (quick ? [100_000] : [100_000, 1_000_000]);
   if (sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 1_500_000)) return sizes;
   throw new UsageError("--companies takes whole numbers from 100 to 1500000, for example 100000,1000000.");
 }
 
 const engineNames = ["EQ index", "EQ index ids", "EQ SQL", "DuckDB", "PostgreSQL 18"];
 
-function readEngines(given: string | undefined): readonly string[] {
-  const asked = given?.split(",") ?? [];
-  if (asked.every((name) => engineNames.includes(name))) return asked;
+function readEngines(value: string | undefined): readonly string[] {
+  const names = value?.split(",") ?? [];
+  if (names.every((name) => engineNames.includes(name))) return names;
   throw new UsageError(`--only takes some of: ${engineNames.join(",")}.`);
 }
 
-function readClasses(given: string | undefined): readonly QuestionClass[] {
-  const asked = given?.split(",") ?? questionClasses;
-  const known = questionClasses.filter((name) => asked.includes(name));
-  if (known.length !== new Set(asked).size)
+function readClasses(value: string | undefined): readonly QuestionClass[] {
+  const names = value?.split(",") ?? questionClasses;
+  const known = questionClasses.filter((name) => names.includes(name));
+  if (known.length !== new Set(names).size)
     throw new UsageError(`--classes takes some of: ${questionClasses.join(",")}.`);
   return known;
 }
 
-function readCount(name: string, given: string): number {
-  const count = Number(given);
+function readCount(name: string, value: string): number {
+  const count = Number(value);
   if (Number.isInteger(count) && count > 0 && count <= 10_000) return count;
   throw new UsageError(`--${name} takes a whole number from 1 to 10000.`);
 }
 
-/** The path of a file, from where the command was given. */
-function readFile(given: string): string {
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+/** Resolves a path from the folder where the command was run. */
+function readFile(value: string): string {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), value);
   if (existsSync(path)) return path;
-  throw new UsageError(`There is no file ${path}.`);
+  throw new UsageError(`The file ${path} does not exist.`);
 }
 
 export function readOptions(args: string[]): SearchOptions {
@@ -70,7 +70,9 @@ export function readOptions(args: string[]): SearchOptions {
     },
   });
   if (values.real !== undefined && (values.only ?? values.classes) !== undefined)
-    throw new UsageError("--real asks its own questions of the product alone: without --only and --classes.");
+    throw new UsageError(
+      "--real measures only the product with questions of its own; it cannot be combined with --only and --classes.",
+    );
   return {
     sizes: readSizes(values.companies, values.quick),
     questions: readCount("questions", values.questions ?? (values.quick ? "20" : "60")),

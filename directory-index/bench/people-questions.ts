@@ -43,7 +43,7 @@ export function askTitles(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** By their companies' sizes alone, between bounds that are no edges of anything. */
+/** People by the sizes of their companies alone, with bounds that no filter offers. */
 export function askRanges(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   return people(
@@ -58,9 +58,9 @@ export function askRanges(draw: QuerySampler): SearchQuestion {
 export function askDeepPeople(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;
   const narrow = random.chance(0.5);
-  const most = Math.floor((data.people.count / pageSize) * (narrow ? 0.03 : 1));
-  const wish: Partial<SearchParameters> = narrow ? { jobFunctions: ["sales"] } : {};
-  return people(ask({ ...wish, sort: random.pick(sorts) }), random.int(2, Math.max(2, most)));
+  const lastPage = Math.floor((data.people.count / pageSize) * (narrow ? 0.03 : 1));
+  const filter: Partial<SearchParameters> = narrow ? { jobFunctions: ["sales"] } : {};
+  return people(ask({ ...filter, sort: random.pick(sorts) }), random.int(2, Math.max(2, lastPage)));
 }
 
 export function askPeopleExclusions(draw: QuerySampler): SearchQuestion {

@@ -23,17 +23,17 @@ function readCity(line: string): WeightedPlace {
   };
 }
 
-/** Some four thousand cities by their people, mostly of the US; states, countries and nothing where no city is known. */
+/** About four thousand cities weighted by population, mostly in the US; and places where only the state or country, or nothing, is known. */
 export function makePlaces(): WeightedPlace[] {
   const cities = readFileSync(file, "utf8").trim().split("\n").slice(2).map(readCity);
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
-  const bare = { city: null, state: null, country: null, metro: null, latitude: null, longitude: null };
+  const unknown = { city: null, state: null, country: null, metro: null, latitude: null, longitude: null };
   const states = [...new Set(cities.flatMap(({ state }) => state ?? []))];
   const countries = [...new Set(cities.flatMap(({ country }) => country ?? []))];
   return [
     ...cities,
-    ...states.map((state) => ({ ...bare, state, country: "US", weight: (0.03 * total) / states.length })),
-    ...countries.map((country) => ({ ...bare, country, weight: (0.01 * total) / countries.length })),
-    { ...bare, weight: 0.02 * total },
+    ...states.map((state) => ({ ...unknown, state, country: "US", weight: (0.03 * total) / states.length })),
+    ...countries.map((country) => ({ ...unknown, country, weight: (0.01 * total) / countries.length })),
+    { ...unknown, weight: 0.02 * total },
   ];
 }

@@ -33,7 +33,7 @@ async function writeFiles(data: DirectoryData, folder: string) {
   return paths;
 }
 
-/** What was loaded: a step that is done is written down in the folder. */
+/** Runs a step of loading once: finished steps are recorded in the folder. */
 export async function once(folder: string, step: string, work: () => Promise<void>): Promise<void> {
   const file = join(folder, "loaded");
   const done = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
@@ -44,20 +44,20 @@ export async function once(folder: string, step: string, work: () => Promise<voi
   console.log(`PostgreSQL: ${step} loaded in ${seconds(started)}.`);
 }
 
-/** The product's schema, brought up to date by its own migrations. */
+/** Runs the product's migrations. */
 async function migrateProduct(url: string): Promise<void> {
   const db = await openDatabase({ databaseUrl: url, dataDir: "" });
   await db.close();
 }
 
-/** A loaded database is of one schema. */
+/** The newest migration; a database that was loaded with an older one is not reused. */
 export const newestMigration = () =>
   readdirSync(join(import.meta.dirname, "../../server/src/platform/db/migrations"))
     .sort()
     .at(-1)
     ?.slice(0, 3);
 
-/** Loads a directory into PostgreSQL and files, both kept for the next run. `sql`: with the indexes of the product's SQL. */
+/** Loads a directory into files and PostgreSQL; later runs reuse both. `sql` adds the indexes of the product's SQL. */
 export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
   mkdirSync(cache, { recursive: true });

@@ -12,12 +12,12 @@ import {
 import { Random } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, industriesOf, type PlaceRow, type Title } from "./directory-data.ts";
 
-export const ask = (wish: Partial<SearchParameters>): SearchParameters => ({
+export const ask = (filters: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
-  ...wish,
+  ...filters,
 });
 
-/** Draws what searches ask for from rows of the directory, so that they find something, frequent values more often. */
+/** Draws the values of searches from rows of the directory: frequent values are drawn more often, and searches match rows. */
 export class QuerySampler {
   readonly random: Random;
   readonly data: DirectoryData;
@@ -40,7 +40,7 @@ export class QuerySampler {
     return [...new Set(Array.from({ length: this.random.int(1, most) }, () => this.industry()))];
   }
 
-  /** A row's place of which `field` is known. */
+  /** The place of a company in which `field` is known. */
   #placeWith(field: keyof PlaceRow): PlaceRow {
     const { companies, places } = this.data;
     for (;;) {
@@ -65,7 +65,7 @@ export class QuerySampler {
       : { city: name, state: state as StateCode };
   }
 
-  /** The bounds that filters offer. */
+  /** Bounds as the filters offer them. */
   sizeRange(): Range {
     return this.random.pick([
       { min: 1, max: 10 },
@@ -84,7 +84,7 @@ export class QuerySampler {
     return this.random.chance(0.5) ? { min, max: null } : { min, max: min * 5, maxExclusive: true };
   }
 
-  /** Bounds that are no edges of anything. */
+  /** Bounds that no filter offers. */
   oddRange(least: number, most: number): Range {
     const draw = () => Math.round(Math.exp(Math.log(least) + this.random.next() * Math.log(most / least)));
     const [one, other] = [draw(), draw()];
@@ -101,7 +101,7 @@ export class QuerySampler {
     }
   }
 
-  /** One to three words of a title, side by side. */
+  /** One to three adjacent words of a title. */
   phrase(): string {
     const { words } = this.title();
     const start = this.random.int(0, words.length - 1);
@@ -112,7 +112,7 @@ export class QuerySampler {
     return this.title().jobFunction ?? "sales";
   }
 
-  /** A word of a company's text, or its beginning, or a word that titles have too. */
+  /** A word of a company's text, whole or only its beginning, or a word of a title. */
   keyword(): string {
     const { companies, words } = this.data;
     if (this.random.chance(0.25)) return this.random.pick(this.title().words);

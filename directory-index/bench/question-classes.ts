@@ -34,7 +34,7 @@ const facet = (filtered: boolean) =>
     (draw) => askPeopleFacet(draw, filtered),
   );
 
-/** What is asked, by kind; each draws its own questions. */
+/** The classes of questions and how each draws one. */
 const classes = {
   companies: askCompanies,
   hiring: askHiring,
@@ -55,7 +55,7 @@ export type QuestionClass = keyof typeof classes;
 
 export const questionClasses = Object.keys(classes) as QuestionClass[];
 
-/** What the open loop mixes. */
+/** The classes that the open-loop measurement mixes. */
 export const mixedClasses: readonly QuestionClass[] = [
   "companies",
   "hiring",
@@ -65,13 +65,13 @@ export const mixedClasses: readonly QuestionClass[] = [
   "filtered facets",
 ];
 
-/** So many questions of each kind, always the same ones for a directory. */
+/** Draws a number of questions of each class; always the same ones for a directory. */
 export function makeQuestions(
   data: DirectoryData,
-  { questions, classes: wanted }: { questions: number; classes: readonly QuestionClass[] },
+  { questions, classes: names }: { questions: number; classes: readonly QuestionClass[] },
 ): ReadonlyMap<QuestionClass, SearchQuestion[]> {
   return new Map(
-    wanted.map((name) => {
+    names.map((name) => {
       const draw = new QuerySampler(data, 100 + questionClasses.indexOf(name));
       return [name, Array.from({ length: questions }, () => classes[name](draw))];
     }),

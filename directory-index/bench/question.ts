@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { CompanyFacetField, PeopleFacetField } from "../../server/src/adapters/prospect-data/port.ts";
 
-/** One thing that an engine is asked. */
+/** A question that every engine answers. */
 export type SearchQuestion =
   | { readonly kind: "companies"; readonly parameters: SearchParameters; readonly page: number }
   | { readonly kind: "people"; readonly parameters: SearchParameters; readonly page: number }
@@ -13,7 +13,7 @@ export type SearchQuestion =
   | { readonly kind: "peopleFacet"; readonly parameters: SearchParameters; readonly field: PeopleFacetField }
   | { readonly kind: "suggest"; readonly typed: string };
 
-/** `counts` for facets; ids and total for the others, where a type-ahead has no total (-1). */
+/** `counts` for facets; ids and total otherwise. The total of a type-ahead is -1. */
 export interface SearchAnswer {
   readonly ids: readonly number[];
   readonly total: number;
@@ -34,20 +34,20 @@ export const countsAnswer = (counts: SearchAnswer["counts"]): SearchAnswer => ({
   counts,
 });
 
-/** Something that answers questions about the directory. */
+/** A search engine under measurement. */
 export interface Engine {
   readonly name: string;
-  /** Whether it can answer questions of a class. */
+  /** Whether it answers the questions of a class. */
   supports(className: string): boolean;
   answer(question: SearchQuestion): Promise<SearchAnswer>;
   close(): Promise<void>;
 }
 
-/** Engines that are not open yet. */
+/** How to open an engine. */
 export interface Opening {
   readonly name: string;
-  /** The product's own. */
+  /** Whether it is the product's own engine. */
   readonly own?: boolean;
-  /** Several where more than one way to answer is measured; each closes what they share, which may be closed again. */
+  /** Returns several engines where one database answers in several ways; closing each of them is safe. */
   open(): Promise<readonly Engine[]>;
 }

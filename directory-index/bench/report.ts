@@ -10,7 +10,7 @@ export function medianOf(runs: readonly Samples[]): Samples {
   return { p50: of("p50"), p95: of("p95"), p99: of("p99"), max: of("max"), n: of("n") };
 }
 
-/** Prints medians over the runs in milliseconds; "-" for a class that is not answered. */
+/** Prints medians over the runs in milliseconds; "-" for a class that the engine does not answer. */
 export function printSamples(
   title: string,
   names: readonly string[],
@@ -25,8 +25,8 @@ export function printSamples(
   printTable(`${title}, ms${medians}`, ["class", "p50", "p95", "p99", "max", "n"], cells);
 }
 
-/** How many times the others take as long as the first engine: run by run, then the median. */
-export function printAhead(
+/** Prints how many times as long as the first engine the others take: the ratio of each run, then the median. */
+export function printRatios(
   names: readonly string[],
   engines: readonly (readonly [name: string, rows: ReadonlyMap<string, readonly Samples[]>])[],
 ): void {
@@ -49,7 +49,7 @@ export function printAhead(
   );
 }
 
-/** How much slower each engine is where the directory is larger. */
+/** Prints how much slower each engine is at the largest size than at the smallest. */
 export function printGrowth(
   results: readonly { readonly companies: number; readonly engines: EngineSamples }[],
 ): void {

@@ -5,10 +5,10 @@ import { readOptions } from "./options.ts";
 import { printGrowth } from "./report.ts";
 
 /**
- * The directory search beside DuckDB and PostgreSQL: every answer compared with a scan of all rows, then timed.
- * `--companies N[,M]` for other sizes, `--quick` for few questions of the small one, `--only DuckDB` for one engine,
- * `--classes companies,people` for some kinds of questions, `--sql` for the product's own SQL beside it, `--runs N` for
- * medians, `--real FILE` for a CSV file of companies.
+ * Measures directory searches beside DuckDB and PostgreSQL. Every answer is first compared with a scan of all rows
+ * (../reference). Options: `--companies N[,M]` sets the sizes, `--quick` asks fewer questions at the smallest size,
+ * `--only DuckDB` measures one engine, `--classes companies,people` some classes of questions, `--sql` also the product's
+ * SQL, `--runs N` prints medians of N runs, `--real FILE` searches a CSV file of companies.
  */
 export async function benchSearch(args: string[]): Promise<void> {
   printMachine();

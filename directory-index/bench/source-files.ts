@@ -24,7 +24,7 @@ import {
 
 type Cell = string | number | null;
 
-/** Columns of the files, with the types that both databases know. */
+/** Columns of the files, with types that both databases have. */
 export const sourceTables = {
   title:
     "id int, title text, words text, level text, level_rank smallint, job_function text, function_no smallint, department smallint",
@@ -107,7 +107,7 @@ function jobLine({ jobs }: DirectoryData, row: number): string {
   ]);
 }
 
-/** Lines in pieces of a thousand. */
+/** Joins a thousand lines at a time. */
 function* pieces(data: DirectoryData, count: number, write: (data: DirectoryData, row: number) => string) {
   for (let start = 0; start < count; start += 1000) {
     let text = "";
@@ -116,7 +116,7 @@ function* pieces(data: DirectoryData, count: number, write: (data: DirectoryData
   }
 }
 
-/** Writes the directory as tab-separated files, `\N` for what is not known; gives their paths by table. */
+/** Writes the directory as tab-separated files, with `\N` for unknown values; returns their paths by table. */
 export async function writeSourceFiles(
   data: DirectoryData,
   folder: string,

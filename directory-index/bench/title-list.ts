@@ -7,7 +7,7 @@ interface WeightedTitle extends Title {
   readonly weight: number;
 }
 
-/** Ranks above the roles: how a field's name becomes a title, and how frequent that is. */
+/** Titles of those who lead a field, and their weights. */
 const leaders: readonly [write: (field: string) => string, weight: number][] = [
   [(field) => `Chief ${field} Officer`, 1],
   [(field) => `Vice President of ${field}`, 2],
@@ -44,7 +44,7 @@ function describe(text: string, weight: number): WeightedTitle {
   return { text, words: titleWords(text), level, rank, jobFunction, department, weight };
 }
 
-/** The titles of one speciality of a field with their weights, beginning with those that lead it. */
+/** The titles of one speciality of a field with their weights, leaders first. */
 function* titlesWithin(
   { field, roles }: (typeof functionRoles)[number],
   within: string,
@@ -54,15 +54,15 @@ function* titlesWithin(
     for (const [prefix, weight] of grades) yield [prefix + within + role, weight / (1 + roleAt / 2)];
 }
 
-/** Some ten thousand titles, each a level, a function and a speciality, with how frequent each is. */
+/** About ten thousand titles of a level, a function and a speciality, with their weights. */
 export function makeTitles(): WeightedTitle[] {
-  const found = new Map<string, number>(tops);
+  const weights = new Map<string, number>(tops);
   for (const [fieldAt, one] of functionRoles.entries()) {
     for (const [specialityAt, speciality] of specialities.entries()) {
       const share = 1 / ((1 + fieldAt / 3) * (specialityAt === 0 ? 0.3 : 4 + specialityAt));
       const within = speciality === "" ? "" : `${speciality} `;
-      for (const [title, weight] of titlesWithin(one, within)) found.set(title, weight * share);
+      for (const [title, weight] of titlesWithin(one, within)) weights.set(title, weight * share);
     }
   }
-  return [...found].map(([text, weight]) => describe(text, weight));
+  return [...weights].map(([text, weight]) => describe(text, weight));
 }

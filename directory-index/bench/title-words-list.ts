@@ -1,4 +1,4 @@
-/** A part of a company with what leads it and who works in it. */
+/** A field of work with the roles in it. */
 export const functionRoles = [
   {
     field: "Engineering",
@@ -31,7 +31,7 @@ export const functionRoles = [
   { field: "Construction", roles: ["Estimator", "Site Superintendent", "Electrician"] },
 ] as const;
 
-/** Where in a field someone works; the empty one is the most frequent. */
+/** Specialities within a field; none is the most frequent. */
 export const specialities = [
   "",
   "Regional",

@@ -4,21 +4,21 @@ import { locateIn } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import type { Engine } from "./question.ts";
 
-/** Reads the rows of a page; gives the ids that it read, in the order asked for. */
+/** Reads the rows of a page; returns their ids in the requested order. */
 export interface PageRows {
   read(kind: "companies" | "people", ids: readonly number[]): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 
-/** What finds ids, and then reads the rows of the page. Facets have no rows. */
+/** An engine that finds ids and then reads the rows of the page. Facets have no rows. */
 export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
   return {
     name,
     supports: (kind) => engine.supports(kind) && !kind.endsWith("facets"),
     async answer(question) {
-      const found = await engine.answer(question);
+      const answer = await engine.answer(question);
       const kind = question.kind === "companies" ? "companies" : "people";
-      return { ...found, ids: [...(await rows.read(kind, found.ids))] };
+      return { ...answer, ids: [...(await rows.read(kind, answer.ids))] };
     },
     close: async () => {
       await rows.close();
@@ -27,7 +27,7 @@ export function withRows(name: string, engine: Engine, rows: PageRows): Engine {
   };
 }
 
-/** Rows of the product's tables, read as the product reads them. */
+/** Reads rows from the product's tables by the product's own statements. */
 export async function openProductRows({
   url,
   places,

