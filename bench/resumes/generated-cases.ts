@@ -12,8 +12,8 @@ const formats: readonly [string, (sheet: Sheet) => Promise<Uint8Array>][] = [
   ["pdf", makePdf],
 ];
 
-/** Made-up resumes in each format. */
-export function madeCases(options: {
+/** Generated resumes in each format. */
+export function generatedCases(options: {
   seed: number;
   people: number;
   now: { year: number; month: number };
