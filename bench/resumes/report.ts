@@ -27,7 +27,10 @@ export function printShares(results: readonly ResumeResult[]): void {
   printTable(
     "right, by field",
     ["field", ...groups],
-    judgedFields.map((field) => [field, ...groups.map((group) => formatShare(shareOf(inGroup(group), field)))]),
+    judgedFields.map((field) => [
+      field,
+      ...groups.map((group) => formatShare(shareOf(inGroup(group), field))),
+    ]),
   );
   const layouts = groupsOf(results, ({ resume }) => resume.layout);
   printTable(
