@@ -56,20 +56,22 @@ function jobRow({ jobs, titles }: DirectoryData, at: number): JobRow {
   };
 }
 
+const noTitle = { text: null, words: [], level: null, rank: 0, jobFunction: null, department: null };
+
 function personRow(data: DirectoryData, at: number): PersonRow {
   const { people, places, titles } = data;
   const company = people.company[at] as number;
-  const title = titles[people.title[at] as number];
+  const title = titles[people.title[at] as number] ?? noTitle;
   return {
     id: firstPersonId + at,
     company_id: company < 0 ? null : firstCompanyId + company,
     full_name: personName(data, at),
-    title: title?.text ?? null,
-    title_words: title?.words ?? [],
-    management_level: title?.level ?? null,
-    level_rank: title?.rank ?? 0,
-    job_function: title?.jobFunction ?? null,
-    department: title?.department ?? null,
+    title: title.text,
+    title_words: title.words,
+    management_level: title.level,
+    level_rank: title.rank,
+    job_function: title.jobFunction,
+    department: title.department,
     ...placeColumns(places, people.place[at] as number),
     source: "import",
   };
