@@ -18,6 +18,7 @@ import {
 import { createLowerCase } from "../../server/src/directory/sql-search/lower-case.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
+import { closeOnce } from "./close-once.ts";
 import { directoryEngine } from "./directory-engine.ts";
 import {
   countsAnswer,
@@ -60,15 +61,11 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexLoca
     demoHidden: () => false,
     ask: workers.ask.bind(workers),
   };
-  let closed: Promise<void> | null = null;
   return {
     index,
     db,
     options: { db, now, locateCity: locate },
-    close: () => {
-      closed ??= workers.close().then(() => db.close());
-      return closed;
-    },
+    close: closeOnce(() => workers.close().then(() => db.close())),
   };
 }
 

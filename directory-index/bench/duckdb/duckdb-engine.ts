@@ -1,3 +1,4 @@
+import { closeOnce } from "../close-once.ts";
 import type { Codes } from "../codes.ts";
 import type { Locate } from "../locate-cities.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
@@ -89,7 +90,6 @@ export async function openDuck(
   const opened = await openInMemory(threads);
   await load(opened.connection, paths);
   const prepared = new Map<string, DuckStatement>();
-  let isOpen = true;
   const db: PeerDatabase = {
     ...lists,
     dialect,
@@ -104,11 +104,7 @@ export async function openDuck(
       }
       return results;
     },
-    // Both engines close the database; the second call finds it closed.
-    async close() {
-      if (isOpen) opened.close();
-      isOpen = false;
-    },
+    close: closeOnce(opened.close),
   };
   return { ids: peerEngine("DuckDB ids", db), pages: peerEngine("DuckDB", db, joinRows) };
 }

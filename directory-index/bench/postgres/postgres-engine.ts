@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { closeOnce } from "../close-once.ts";
 import type { Codes } from "../codes.ts";
 import type { Locate } from "../locate-cities.ts";
 import type { Dialect } from "../peer-sql/conditions.ts";
@@ -33,6 +34,6 @@ export function openPostgresEngine(url: string, lists: { codes: Codes; locate: L
     ...lists,
     dialect,
     run: (statements) => Promise.all(statements.map(run)),
-    close: () => db.end(),
+    close: closeOnce(() => db.end()),
   });
 }
