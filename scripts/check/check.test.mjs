@@ -146,6 +146,19 @@ const boundaryFaults = [
   ],
   ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
   [
+    "the product imports the search reference",
+    "server/src/directory/a.ts",
+    importing("@eq/directory-index/reference"),
+    "test code",
+  ],
+  [
+    "the index imports its reference",
+    "directory-index/src/a.ts",
+    importing("../reference/a.ts"),
+    "test code",
+  ],
+  ["the index imports its bench", "directory-index/src/a.ts", importing("../bench/a.ts"), "import bench"],
+  [
     "an import in a type",
     "server/src/platform/a.ts",
     'export type A = import("../features/credits/index.ts").A;\n',

@@ -12,7 +12,7 @@ import { createDirectory } from "./sql-search/sql-directory.ts";
 import { createTestLog } from "./test-index.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows } from "./test-rows.ts";
-import { locateTestCity } from "./test-wishes.ts";
+import { locateTestCity } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);

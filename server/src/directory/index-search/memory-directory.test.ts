@@ -16,7 +16,7 @@ import { createDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { candidateWishes, locateTestCity, wishes } from "../test-wishes.ts";
+import { candidateSearches, locateTestCity, searches } from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
@@ -72,7 +72,7 @@ testOnEachDatabase("memory directory", (open) => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(wishes, pageNumbers, async (wanted, number) => {
+        fc.asyncProperty(searches, pageNumbers, async (wanted, number) => {
           const page = { number, size: 20 };
           expect(await byIndex.searchCompanies(wanted, page)).toEqual(
             await bySql.searchCompanies(wanted, page),
@@ -86,7 +86,7 @@ testOnEachDatabase("memory directory", (open) => {
   test("for a candidate: the same companies and jobs as by SQL [MPC-021]", async () => {
     await hide(false);
     await fc.assert(
-      fc.asyncProperty(candidateWishes, pageNumbers, async (wanted, number) => {
+      fc.asyncProperty(candidateSearches, pageNumbers, async (wanted, number) => {
         const page = { number, size: 20 };
         expect(await byIndex.searchCompanies(wanted, page)).toEqual(
           await bySql.searchCompanies(wanted, page),
@@ -103,7 +103,7 @@ testOnEachDatabase("memory directory", (open) => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(wishes, pageNumbers, async (wanted, number) => {
+        fc.asyncProperty(searches, pageNumbers, async (wanted, number) => {
           const page = { number, size: 20 };
           expect(await byIndex.searchPeople(wanted, page)).toEqual(await bySql.searchPeople(wanted, page));
         }),
@@ -130,7 +130,7 @@ testOnEachDatabase("memory directory", (open) => {
       "metro" as const,
     );
     await fc.assert(
-      fc.asyncProperty(wishes, company, people, async (wanted, field, other) => {
+      fc.asyncProperty(searches, company, people, async (wanted, field, other) => {
         expect(await byIndex.companyFacet(wanted, field)).toEqual(await bySql.companyFacet(wanted, field));
         expect(await byIndex.peopleFacet(wanted, other)).toEqual(await bySql.peopleFacet(wanted, other));
       }),
@@ -145,7 +145,7 @@ testOnEachDatabase("memory directory", (open) => {
       fc.constantFrom({ name: "acme" }, { name: "Nobody" }, { name: "..." }),
     );
     await fc.assert(
-      fc.asyncProperty(wishes, references, pageNumbers, async (wish, similarTo, number) => {
+      fc.asyncProperty(searches, references, pageNumbers, async (wish, similarTo, number) => {
         const wanted: SearchParameters = { ...wish, similarTo };
         const page = { number, size: 20 };
         expect(await byIndex.searchCompanies(wanted, page)).toEqual(
