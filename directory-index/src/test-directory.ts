@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { openSegment, type Question, type Segment, SegmentBuilder } from "./index.ts";
 
-/** Rows of a made-up directory, as the columns of a batch name them. */
+/** Rows of a made-up directory, with the names of a batch's columns. */
 interface MadeUpCompany {
   id: number;
   name_lower: string;
@@ -27,7 +27,10 @@ export interface MadeUpDirectory {
   people: MadeUpPerson[];
 }
 
-/** Names with ties, long shared beginnings, and letters beyond U+FFFF beside those just before them. */
+/**
+ * Names with ties, a long shared prefix, and characters beyond U+FFFF beside those that UTF-16 would order
+ * differently.
+ */
 const names = fc.constantFrom(
   "a",
   "ab",
@@ -41,7 +44,7 @@ const names = fc.constantFrom(
 const states = fc.constantFrom("OH", "TX", null);
 const titles = ["plant manager", "manager", "senior plant manager", "nurse"];
 
-/** Directories with ids on both sides of 2^32, numbers of rows around multiples of 32, and people who are nowhere. */
+/** Directories with ids on both sides of 2^32, row counts around multiples of 32, and people without a company. */
 export const directories: fc.Arbitrary<MadeUpDirectory> = fc
   .record({
     count: fc.constantFrom(0, 1, 31, 32, 33, 64, 90),
@@ -122,30 +125,7 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
   return openSegment(builder.finish());
 }
 
-export const emptyQuestion: Question = {
-  demoHidden: false,
-  industryCodes: [],
-  places: [],
-  ranges: [],
-  hiring: null,
-  managementLevels: [],
-  jobFunctions: [],
-  departments: [],
-  titles: [],
-  exclude: {
-    industryCodes: [],
-    places: [],
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
-    keywords: [],
-    employees: null,
-  },
-  keywords: null,
-  sort: null,
-};
-
-/** Questions that find much, in every order. */
+/** Queries with many matches, in every order. */
 export const questions: fc.Arbitrary<Question> = fc
   .record({
     industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),

@@ -4,7 +4,10 @@ import { CompanyTable } from "./company-table.ts";
 import { JobTable } from "./job-table.ts";
 import { PersonTable } from "./person-table.ts";
 
-/** Collects rows, in any order, and lays them out as one buffer. A company's people and jobs must come with it. */
+/**
+ * Collects rows, in any order, and lays them out as one buffer. A company's people and jobs belong to the same
+ * segment.
+ */
 export class SegmentBuilder {
   readonly #companies = new CompanyTable();
   readonly #people = new PersonTable();
@@ -18,27 +21,30 @@ export class SegmentBuilder {
     else this.#jobs.add(parsed as JobColumns);
   }
 
-  /** The segment; nothing can be added afterwards. Takes some 10 s a million companies with three million people. */
+  /**
+   * Builds the segment; nothing can be added afterwards. Takes about 10 s for a million companies with three million
+   * people.
+   */
   finish(): SharedArrayBuffer {
     const out = new SectionWriter();
     const companies = this.#companies.write(out);
-    const rowOf = finder(companies.ids);
+    const rowOf = rowFinder(companies.ids);
     this.#people.write(out, companies, rowOf);
     this.#jobs.write(out, companies.ids.length, rowOf);
     return out.finish();
   }
 }
 
-/** Finds the row of an id among rising ones; -1 where it is not there. */
-function finder(ids: Float64Array): (id: number) => number {
+/** @returns a function that finds the row of an id in ascending ids, or -1 */
+function rowFinder(ids: Float64Array): (id: number) => number {
   return (id) => {
     let low = 0;
     let high = ids.length - 1;
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const found = ids[middle] as number;
-      if (found === id) return middle;
-      if (found < id) low = middle + 1;
+      const candidate = ids[middle] as number;
+      if (candidate === id) return middle;
+      if (candidate < id) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

@@ -15,7 +15,7 @@ import { rowsById } from "./rows-by-id.ts";
 
 const unknown = Number.NaN;
 
-/** What the tables of people and jobs need to know of the companies. */
+/** What the tables of people and jobs need to know about the companies. */
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
@@ -58,7 +58,7 @@ export class CompanyTable {
     this.#demo.push(columns.demo[at] as boolean);
   }
 
-  /** Writes everything. */
+  /** Writes all columns. */
   write(out: SectionWriter): WrittenCompanies {
     const order = rowsById(this.#ids.view());
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
@@ -85,21 +85,25 @@ export class CompanyTable {
     this.#words.write(out, "company.word", order);
     const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "company.place", this.#places.places(), places);
-    this.#writeBest(out, order, byName);
+    this.#writeDefaultOrder(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
     return { ids, industries, ranged: written };
   }
 
-  /** Hiring ones first, then by intent, then by name: the order of an answer that nothing else decides. */
-  #writeBest(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
+  /** The default order: companies with open jobs first, then by intent, then by name. */
+  #writeDefaultOrder(out: SectionWriter, order: Uint32Array, byName: RowOrder): void {
     const intents = Uint8Array.from(order, (at) => {
       const score = this.#intents.at(at);
       return Number.isNaN(score) ? noIntent : Math.min(Math.max(score, 0), noIntent - 1);
     });
     const hiring = Array.from(order, (at) => this.#hiring[at] as boolean);
-    const noneLast = (row: number) =>
+    const withoutIntentLast = (row: number) =>
       intents[row] === noIntent ? noIntent : noIntent - 1 - (intents[row] as number);
-    const best = rowsBy(order.length, (row) => (hiring[row] ? 0 : noIntent + 1) + noneLast(row), byName);
+    const best = rowsBy(
+      order.length,
+      (row) => (hiring[row] ? 0 : noIntent + 1) + withoutIntentLast(row),
+      byName,
+    );
     const ranks = new Uint32Array(best.length);
     for (let rank = 0; rank < best.length; rank++) ranks[best[rank] as number] = rank;
     out.put("company.intent", intents);
@@ -109,7 +113,7 @@ export class CompanyTable {
   }
 }
 
-/** Writes a set of the rows whose flag is true. */
+/** Writes the set of the rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
   const bits = new Uint32Array((flags.length + 31) >>> 5);
   for (const [row, flag] of flags.entries()) if (flag) (bits[row >>> 5] as number) |= 1 << (row & 31);

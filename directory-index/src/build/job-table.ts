@@ -8,10 +8,10 @@ import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
 import { rowsById } from "./rows-by-id.ts";
 
-/** Later ones count as of this day, in 2149. */
+/** Later days count as this one, which is in 2149. */
 const lastDay = 0xffff;
 
-/** Collects open jobs and writes their columns; rows are in the order of their companies. */
+/** Collects open jobs and writes their columns; rows are in the order of their companies, then ids. */
 export class JobTable {
   readonly #ids = new GrowingNumbers();
   readonly #companies = new GrowingNumbers();
@@ -49,21 +49,21 @@ export class JobTable {
       const row = rowOfCompany(this.#companies.at(at));
       return row < 0 ? noRow : row;
     });
-    const places = Uint32Array.from(byId, (_, place) => place)
-      .filter((place) => companyAt[place] !== noRow)
+    const positions = Uint32Array.from(byId, place) => (_, position) => position) => place)
+      .filter(companyAt[place] => (position) => companyAt[position] => companyAt[place] !== noRow)
       .sort((one, other) => (companyAt[one] as number) - (companyAt[other] as number) || one - other);
-    const order = Uint32Array.from(places, (place) => byId[place] as number);
-    const companyOf = Uint32Array.from(places, (place) => companyAt[place] as number);
+    const order = Uint32Array.from(byId[place] => positions, (position) => byId[position] => byId[place] as number);
+    const companyOf = Uint32Array.from(companyAt[place] => positions, (position) => companyAt[position] => companyAt[place] as number);
     writeIds(
       out,
       "job.id",
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
     writeRowRanges(out, "job.of", companies, companyOf);
-    const { places: numbers, ...titles } = this.#titles.inOrder();
+    const { ranks, ...titles } = this.#titles.inOrder();
     const titleOf = Uint32Array.from(order, (at) => {
       const code = this.#titles.ofRow.at(at);
-      return code === noTitle ? noTitle : (numbers[code] as number);
+      return code === noTitle ? noTitle : (ranks[code] as number);
     });
     writeTitleColumn(out, "job.title", titles, titleOf);
     out.putValue("job.functions", this.#functions.texts);

@@ -4,8 +4,8 @@ import { areRising, RisingNumbers, writeRisingNumbers } from "./rising-numbers.t
 const highStep = 2 ** 32;
 
 /**
- * Writes ids by row. Where they rise, two to five bytes each; else four, eight where one is larger, and as many again for
- * the order of the ids. Gives each row's place by id.
+ * Writes ids by row. Ascending ids take two to five bytes each; other ids take four, eight when one needs more than
+ * 32 bits, plus as much again for their order. @returns the rank of each row by id
  */
 export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, row) => row);
@@ -22,7 +22,7 @@ export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Arra
   return ranks;
 }
 
-/** Writes ids that are only ever read by row: their low 32 bits, the rest only where one is larger. */
+/** Writes ids that are only read by row: the low 32 bits, and the high ones when an id needs them. */
 export function writeIds(out: SectionWriter, name: string, ids: Float64Array): void {
   const isLarge = ids.some((id) => id >= highStep);
   out.put(
@@ -32,7 +32,7 @@ export function writeIds(out: SectionWriter, name: string, ids: Float64Array): v
   out.put(`${name}.high`, isLarge ? Uint32Array.from(ids, (id) => id / highStep) : new Uint32Array(0));
 }
 
-/** What `writeIds` wrote. */
+/** Reads what `writeIds` wrote. */
 export class Ids {
   readonly #low: Uint32Array;
   readonly #high: Uint32Array;
@@ -55,9 +55,9 @@ const none = new Uint32Array(0);
 
 /** Ids by row. */
 export class IdColumn {
-  /** Rows in the order of their ids; empty where that is the order of the rows. */
+  /** Rows in the order of their ids; empty when rows already are in that order. */
   readonly order: Uint32Array;
-  /** Places by id; empty where these are the rows. */
+  /** Ranks by id; empty when the rank is the row. */
   readonly ranks: Uint32Array;
   readonly #ids: Ids | RisingNumbers;
 
@@ -76,7 +76,7 @@ export class IdColumn {
     return this.#ids.at(row);
   }
 
-  /** A row's place by id. */
+  /** A row's rank by id. */
   rankOf(row: number): number {
     return this.ranks[row] ?? row;
   }
@@ -88,9 +88,9 @@ export class IdColumn {
     while (low <= high) {
       const middle = (low + high) >>> 1;
       const row = this.order[middle] ?? middle;
-      const found = this.idOf(row);
-      if (found === id) return row;
-      if (found < id) low = middle + 1;
+      const candidate = this.idOf(row);
+      if (candidate === id) return row;
+      if (candidate < id) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

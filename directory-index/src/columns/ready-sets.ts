@@ -1,31 +1,32 @@
 import type { Bitset } from "../bits/bitset.ts";
 
 /**
- * How many of the `known` rows each of `sets` ready sets has; the first has none. Some end at `edges`, where many ranges
- * begin or end, so that such a range is what two sets say; each further one halves the widest gap.
+ * The lengths of `count` prefix sets, which are sets of the first rows in some order; the first has none. Some end at
+ * `edges`, where many ranges begin or end, so that such a range is just the difference of two sets. Each further one
+ * halves the widest gap.
  */
-export function readyPlaces(known: number, edges: readonly number[], sets: number): Uint32Array {
-  const places = [...new Set([0, known, ...edges])].slice(0, sets).sort((one, other) => one - other);
-  const gapAt = (at: number) => (places[at] as number) - (places[at - 1] as number);
-  while (places.length < sets) {
-    let widest = Math.min(1, places.length - 1);
-    for (let at = 1; at < places.length; at++) if (gapAt(at) > gapAt(widest)) widest = at;
+export function prefixLengths(known: number, edges: readonly number[], count: number): Uint32Array {
+  const lengths = [...new Set([0, known, ...edges])].slice(0, count).sort((one, other) => one - other);
+  const gapAt = (at: number) => (lengths[at] as number) - (lengths[at - 1] as number);
+  while (lengths.length < count) {
+    let widest = Math.min(1, lengths.length - 1);
+    for (let at = 1; at < lengths.length; at++) if (gapAt(at) > gapAt(widest)) widest = at;
     const half = widest === 0 ? 0 : gapAt(widest) >>> 1;
-    places.splice(widest, 0, (places[widest] as number) - half);
+    lengths.splice(widest, 0, (lengths[widest] as number) - half);
   }
-  return Uint32Array.from(places);
+  return Uint32Array.from(lengths);
 }
 
-/** The number of the ready set whose rows are nearest to so many. */
-export function nearestReady(places: Uint32Array, count: number): number {
+/** The index of the prefix set whose length is nearest to `count`. */
+export function nearestPrefix(lengths: Uint32Array, count: number): number {
   let nearest = 0;
-  for (let ready = 1; ready < places.length; ready++)
-    if (Math.abs((places[ready] as number) - count) < Math.abs((places[nearest] as number) - count))
-      nearest = ready;
+  for (let index = 1; index < lengths.length; index++)
+    if (Math.abs((lengths[index] as number) - count) < Math.abs((lengths[nearest] as number) - count))
+      nearest = index;
   return nearest;
 }
 
-/** Of ready sets side by side, each of so many words: number `ready`, from 1; number 0 would be empty and is not there. */
-export function readySet(sets: Uint32Array, ready: number, words: number): Bitset {
-  return sets.subarray((ready - 1) * words, ready * words);
+/** One of the prefix sets that lie side by side, each `words` long. Index 0, the empty one, is not stored. */
+export function prefixSet(sets: Uint32Array, index: number, words: number): Bitset {
+  return sets.subarray((index - 1) * words, index * words);
 }

@@ -1,57 +1,57 @@
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 
-/** Numbers of a block share one that is written in full: 64. */
+/** Each block of 64 numbers shares a base, which is stored whole. */
 export const blockShift = 6;
 
 /**
- * Writes whole numbers that never fall, in two or four bytes each and one whole for 64 of them: what each is above the
- * first of its block. Throws when one is 2^32 or more above it.
+ * Writes whole numbers that never descend: a base for each block of 64, and each number's offset from its base in two
+ * or four bytes. Throws when an offset is 2^32 or more.
  */
 export function writeRisingNumbers(out: SectionWriter, name: string, numbers: ArrayLike<number>): void {
   const isLarge = (numbers[numbers.length - 1] ?? 0) >= 2 ** 32;
   const blocks = Math.ceil(numbers.length / 2 ** blockShift);
   const bases = isLarge ? new Float64Array(blocks) : new Uint32Array(blocks);
   for (let block = 0; block < bases.length; block++) bases[block] = numbers[block << blockShift] as number;
-  const above = new Uint32Array(numbers.length);
-  let most = 0;
+  const offsets = new Uint32Array(numbers.length);
+  let max = 0;
   for (let at = 0; at < numbers.length; at++) {
-    const more = (numbers[at] as number) - (bases[at >>> blockShift] as number);
-    if (more < 0 || more >= 2 ** 32)
-      throw new RangeError(`Number ${at} of ${name} is ${more} above its block`);
-    above[at] = more;
-    most = Math.max(most, more);
+    const offset = (numbers[at] as number) - (bases[at >>> blockShift] as number);
+    if (offset < 0 || offset >= 2 ** 32)
+      throw new RangeError(`Number ${at} of ${name} is ${offset} above its block`);
+    offsets[at] = offset;
+    max = Math.max(max, offset);
   }
   out.put(`${name}.bases`, bases);
-  // Never in one byte: code that reads arrays of one kind is quicker than that of three.
-  out.put(`${name}.above`, most < 2 ** 16 ? Uint16Array.from(above) : above);
+  // Never one byte: with three array types the code that reads them would be slower than with two.
+  out.put(`${name}.above`, max < 2 ** 16 ? Uint16Array.from(offsets) : offsets);
 }
 
-/** Whether `writeRisingNumbers` can write them. */
+/** Whether `writeAscendingNumbers` can write the numbers. */
 export function areRising(numbers: ArrayLike<number>): boolean {
   for (let at = 1; at < numbers.length; at++) {
-    const more = (numbers[at] as number) - (numbers[at - 1] as number);
-    if (more < 0 || more >= 2 ** (32 - blockShift)) return false;
+    const step = (numbers[at] as number) - (numbers[at - 1] as number);
+    if (step < 0 || step >= 2 ** (32 - blockShift)) return false;
   }
   return true;
 }
 
-/** Numbers that never fall, by place. */
+/** Numbers that never descend, by position. */
 export class RisingNumbers {
   /** The first number of each block. */
   readonly bases: Uint32Array | Float64Array;
-  /** How far each number is above the first of its block. */
-  readonly above: UintArray;
+  /** Each number's offset from the first of its block. */
+  readonly offsets: UintArray;
 
   constructor(sections: Sections, name: string) {
     this.bases = sections.numbers(`${name}.bases`);
-    this.above = sections.uints(`${name}.above`);
+    this.offsets = sections.uints(`${name}.above`);
   }
 
   get length(): number {
-    return this.above.length;
+    return this.offsets.length;
   }
 
-  at(place: number): number {
-    return (this.bases[place >>> blockShift] as number) + (this.above[place] as number);
+  at(position: number): number {
+    return (this.bases[position >>> blockShift] as number) + (this.offsets[position] as number);
   }
 }

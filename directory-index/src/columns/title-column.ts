@@ -7,11 +7,11 @@ import type { Phrase } from "../requests/question.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
-/** Stands for a row without a title while titles are collected. */
+/** Stands for a row without a title. */
 export const noTitle = 0xffffffff;
 const separator = "\u0000";
 
-/** Gives equal titles one number: there are far fewer titles than rows. */
+/** Numbers distinct titles: there are far fewer titles than rows. */
 export class TitleCollector {
   readonly #codes = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -22,15 +22,15 @@ export class TitleCollector {
     this.ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
   }
 
-  /** Titles in byte order, and where each of the collected ones stands there. */
+  /** The titles in byte order, and the rank of each collected title in that order. */
   inOrder() {
     const order = sortedByBytes(this.#texts);
-    const places = new Uint32Array(order.length);
-    for (let at = 0; at < order.length; at++) places[order[at] as number] = at;
+    const ranks = new Uint32Array(order.length);
+    for (let at = 0; at < order.length; at++) ranks[order[at] as number] = at;
     return {
       texts: Array.from(order, (at) => this.#texts[at] as string),
       words: Array.from(order, (at) => this.#words[at] as readonly string[]),
-      places,
+      ranks,
     };
   }
 
@@ -87,10 +87,10 @@ export function writeTitleColumn(
   });
 }
 
-/** A word that more than one row in so many has gets the set of its rows. */
+/** A word that more than one row in this many has gets a bitset of its rows. */
 const rowsPerFrequent = 40;
 
-/** Writes the rows of each frequent word; other words have none here. */
+/** Writes the rows of each frequent word; other words get no rows here. */
 function writeFrequentWords(
   out: SectionWriter,
   name: string,
@@ -117,14 +117,14 @@ function writeFrequentWords(
   });
 }
 
-/** Titles of rows. */
+/** The titles of rows. */
 export class TitleColumn {
   /** Distinct titles in byte order. */
   readonly texts: TextTable;
-  /** How many words each distinct title has. */
+  /** The number of words of each distinct title. */
   readonly lengths: Uint16Array;
-  /** Title by row; `none` without one. */
-  readonly of: UintArray;
+  /** The number of a row's title; `none` without a title. */
+  readonly byRow: UintArray;
   readonly none: number;
   /** Rows by title. */
   readonly rows: PostingLists;
@@ -135,17 +135,17 @@ export class TitleColumn {
   constructor(sections: Sections, name: string) {
     this.texts = new TextTable(sections, name);
     this.lengths = sections.u16(`${name}.lengths`);
-    this.of = sections.uints(`${name}.of`);
+    this.byRow = sections.uints(`${name}.of`);
     this.none = this.texts.length;
-    this.rows = new PostingLists(sections, name, this.of.length);
+    this.rows = new PostingLists(sections, name, this.byRow.length);
     this.#words = new TextTable(sections, `${name}.word`);
     this.#titles = new PostingLists(sections, `${name}.word`, this.texts.length);
-    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.of.length);
+    this.#frequent = new PostingLists(sections, `${name}.frequent`, this.byRow.length);
   }
 
   /**
-   * Adds the rows whose title has all words of one of the phrases: a step a word of rows where all words are frequent,
-   * else a step a row that is found.
+   * Adds the rows whose title has all words of one of the phrases: one step a word of the bitset where all words are
+   * frequent, else one step a matching row.
    */
   addTo(target: Bitset, phrases: readonly Phrase[], scratch: Scratch): void {
     const others: Phrase[] = [];
@@ -166,12 +166,12 @@ export class TitleColumn {
 
   /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
   titlesWith(phrases: readonly Phrase[]): Bitset {
-    const found = new Uint32Array((this.texts.length + 31) >>> 5);
+    const titles = new Uint32Array((this.texts.length + 31) >>> 5);
     for (const phrase of phrases) {
       const all = this.#titlesWithAll(phrase);
-      for (let at = 0; at < found.length; at++) (found[at] as number) |= all[at] as number;
+      for (let at = 0; at < titles.length; at++) (titles[at] as number) |= all[at] as number;
     }
-    return found;
+    return titles;
   }
 
   #titlesWithAll(phrase: Phrase): Bitset {

@@ -1,48 +1,51 @@
 import type { Place, RangeName, Sort } from "@eq/contracts";
 
-/** What the index is asked: `SearchParameters` made ready for one mode, so that no thread of the index reads words. */
+/**
+ * A search as the index answers it: `SearchParameters` resolved for one mode, so that no thread of the index parses
+ * text.
+ */
 export interface Question {
-  /** Demo rows stay out. */
+  /** Demo rows are left out. */
   readonly demoHidden: boolean;
   readonly industryCodes: readonly string[];
   readonly places: readonly AskedPlace[];
   readonly ranges: readonly AskedRange[];
-  /** Companies with an open job of this kind; null: not asked. */
+  /** Companies with a matching open job; null: no such filter. */
   readonly hiring: AskedJobs | null;
   readonly managementLevels: readonly string[];
   readonly jobFunctions: readonly string[];
   readonly departments: readonly string[];
-  /** Phrases of title words; a title fits a phrase that it has all words of. */
+  /** Phrases of title words; a title matches a phrase when it has all of the phrase's words. */
   readonly titles: readonly Phrase[];
   readonly exclude: AskedExclusion;
   readonly keywords: AskedKeywords | null;
   readonly sort: Sort | null;
 }
 
-/** Words that must all be there, in any order. */
+/** Words that must all occur, in any order. */
 export type Phrase = readonly string[];
 
-/** `city` in lower case. With a centre the place also reaches 40 km around it. */
+/** `city` in lower case. With a centre the place also covers 40 km around it. */
 export interface AskedPlace extends Omit<Place, "city"> {
   readonly city: string | null;
   readonly centre: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** Whole numbers, both included; null is open. */
+/** Whole numbers, both inclusive; null is unbounded. */
 export interface AskedRange {
   readonly name: RangeName;
   readonly min: number | null;
   readonly max: number | null;
-  /** Unknown values pass. */
+  /** Rows without a value pass too. */
   readonly lenient: boolean;
 }
 
 export interface AskedJobs {
-  /** False: any open job does, and none counts for the order. */
+  /** False: any open job passes, and the number of open jobs does not affect the order. */
   readonly specific: boolean;
   readonly titles: readonly Phrase[];
   readonly functions: readonly string[];
-  /** Posted on this day or later, in days since 1970-01-01; null: whenever. */
+  /** Posted on this day or later, in days since 1970-01-01; null: any day. */
   readonly since: number | null;
   readonly unwantedTitles: readonly Phrase[];
   readonly unwantedFunctions: readonly string[];
@@ -50,31 +53,37 @@ export interface AskedJobs {
 
 export interface AskedExclusion {
   readonly industryCodes: readonly string[];
-  /** Without centres. */
+  /** They have no centres. */
   readonly places: readonly AskedPlace[];
   readonly managementLevels: readonly string[];
   readonly jobFunctions: readonly string[];
   readonly titles: readonly Phrase[];
-  /** Of a company's text. */
+  /** Keywords in a company's text. */
   readonly keywords: readonly TextTerm[][];
   readonly employees: AskedRange | null;
 }
 
-/** A lexeme of a text; with `prefix` any that begins with it. */
+/** A lexeme of a text; with `prefix` any lexeme that begins with it. */
 export interface TextTerm {
   readonly word: string;
   readonly prefix: boolean;
 }
 
 export interface AskedKeywords {
-  /** They filter; else they only rank. */
+  /** Whether rows without a match are left out; otherwise keywords only rank. */
   readonly filter: boolean;
-  /** A keyword each: two points for a company whose text has all of its terms. */
+  /** One entry a keyword: two points for a company whose text has all of its terms. */
   readonly texts: readonly TextTerm[][];
-  /** A keyword each: a point for a company with an open job whose title has all of its words. People's own titles too. */
+  /**
+   * One entry a keyword: one point for a company with an open job whose title has all words. Also matched against
+   * people's titles.
+   */
   readonly phrases: readonly Phrase[];
-  /** A keyword each: two for a company of this name, one where it begins with it; `whole`: only two. */
-  readonly names: readonly { readonly key: string; readonly whole: boolean }[];
+  /**
+   * One entry a keyword: how strongly a company's name matches is 2 if the name is the key, 1 if it begins with it;
+   * `exactOnly`: 2 or nothing.
+   */
+  readonly names: readonly { readonly key: string; readonly exactOnly: boolean }[];
 }
 
 /** The company that others are compared with. `city` in lower case. */
@@ -86,18 +95,21 @@ export interface AskedTarget {
   readonly state: string | null;
   readonly country: string | null;
   readonly metroCode: string | null;
-  /** Job functions of its open jobs. */
+  /** The job functions of its open jobs. */
   readonly functions: readonly string[];
 }
 
-/** What open jobs are worth to a candidate, by title and function and by place. Jobs of other titles do not count. */
+/**
+ * The points that a candidate's matching open jobs are worth, by title and function and by place. Jobs with other
+ * titles do not count.
+ */
 export interface AskedCandidate {
   readonly titles: readonly {
     readonly title: string;
     readonly jobFunction: string;
     readonly points: number;
   }[];
-  /** "" where a part of the place is not known. Places that are not named are worth `otherPlaces`. */
+  /** "" for an unknown part of a place. Places that are not listed are worth `otherPlaces`. */
   readonly places: readonly (JobPlaceKey & { readonly points: number })[];
   readonly otherPlaces: number;
   readonly unwantedTitles: readonly Phrase[];

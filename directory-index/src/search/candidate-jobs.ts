@@ -12,8 +12,8 @@ interface BestJob {
 }
 
 /**
- * Each company's best job for a candidate, by row: most points, then the newest, then the smallest id. A step a job
- * of the titles that count.
+ * Each company's best job for a candidate, by row: the one with the most points, then the newest, then the smallest
+ * id. One step for each job whose title has points.
  */
 export function bestJobs(
   { jobs }: Segment,
@@ -23,24 +23,24 @@ export function bestJobs(
   const best = new Map<number, BestJob>();
   const places = placePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
-  const wanted = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
+  const allowed = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
     const points = functionPoints(jobs, list);
-    for (const number of titlesNamed(jobs, title)) {
+    for (const number of titlesWithText(jobs, title)) {
       jobs.titles.rows.forEach(number, (job) => {
-        const own = points.get(jobs.functions[job] as number);
-        if (own === undefined || !hasBit(wanted, job)) return;
-        keepBetter(best, jobs, { job, points: own + (places[jobs.place[job] as number] as number) });
+        const titlePoints = points.get(jobs.functions[job] as number);
+        if (titlePoints === undefined || !hasBit(allowed, job)) return;
+        keepBetterJob(best, jobs, { job, points: titlePoints + (places[jobs.place[job] as number] as number) });
       });
     }
   }
   return best;
 }
 
-function keepBetter(best: Map<number, BestJob>, jobs: JobIndex, found: BestJob): void {
-  const company = jobs.companyOf(found.job);
-  const known = best.get(company);
-  if (!known || isBetter(jobs, found, known)) best.set(company, found);
+function keepBetterJob(best: Map<number, BestJob>, jobs: JobIndex, candidate: BestJob): void {
+  const company = jobs.companyOf(candidate.job);
+  const previous = best.get(company);
+  if (!previous || isBetter(jobs, candidate, previous)) best.set(company, candidate);
 }
 
 function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
@@ -50,6 +50,7 @@ function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolea
   return ids.at(one.job) < ids.at(other.job);
 }
 
+/** The points of each distinct place. */
 function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: AskedCandidate): number[] {
   const named = new Map(places.map((place) => [keyOf(partsOf(place)), place.points]));
   return placeParts.map((parts) => named.get(keyOf(parts)) ?? otherPlaces);
@@ -63,16 +64,16 @@ function functionPoints({ functionNames }: JobIndex, list: AskedCandidate["title
   return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
 }
 
-/** The titles of this text: more than one where the same text was stored with different words. */
-function titlesNamed({ titles }: JobIndex, text: string): number[] {
+/** The numbers of the titles with this text: several where the same text was stored with different words. */
+function titlesWithText({ titles }: JobIndex, text: string): number[] {
   const { from, to } = titles.texts.prefixRange(Buffer.from(text));
   const length = Buffer.byteLength(text);
-  const found: number[] = [];
-  for (let at = from; at < to && titles.texts.bytesAt(at).length === length; at++) found.push(at);
-  return found;
+  const numbers: number[] = [];
+  for (let at = from; at < to && titles.texts.bytesAt(at).length === length; at++) numbers.push(at);
+  return numbers;
 }
 
-/** The titles and places of open jobs that may suit a candidate, each once. */
+/** The distinct titles and places of open jobs that may suit a candidate. */
 export function candidateKeys(
   segments: readonly Segment[],
   request: CandidateKeysRequest,
@@ -83,7 +84,7 @@ export function candidateKeys(
   for (const { jobs } of segments) {
     const seenPlaces = new Set<number>();
     const seenTitles = new Set<number>();
-    forEachRow(suitingJobs(jobs, request, scratch), (job) => {
+    forEachRow(possibleJobs(jobs, request, scratch), (job) => {
       seenPlaces.add(jobs.place[job] as number);
       seenTitles.add((jobs.titles.of[job] as number) * 0x10000 + (jobs.functions[job] as number));
     });
@@ -101,8 +102,8 @@ export function candidateKeys(
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
-/** Jobs with all words of a phrase or of a function, but those that are not wanted. */
-function suitingJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
+/** Jobs with all words of a phrase or with one of the functions, without excluded ones. */
+function possibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
   const set = jobsTitled(jobs, phrases, scratch);
   unite(set, jobsOfFunctions(jobs, functions, scratch));

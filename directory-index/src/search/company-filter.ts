@@ -6,7 +6,7 @@ import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../reques
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** The companies that count at all: not dead, and shown. */
+/** The companies that searches can find: neither dead nor hidden. */
 export function liveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -19,8 +19,11 @@ export function liveCompanies(
   return live;
 }
 
-/** Keeps the companies of the asked industries and places, without those left out. Ranges are apart. */
-export function keepDescribed(
+/**
+ * Keeps the companies in the industries and places of the query, and removes excluded ones. Ranges are applied
+ * separately.
+ */
+export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
   question: Question,
@@ -28,8 +31,8 @@ export function keepDescribed(
 ): void {
   keepIndustries(set, companies, question.industryCodes, scratch);
   keepPlaces(set, companies.places, question.places, scratch);
-  leaveOutPlaces(set, companies.places, question.exclude.places, scratch);
-  leaveOutEmployers(set, companies, question.exclude, scratch);
+  excludePlaces(set, companies.places, question.exclude.places, scratch);
+  excludeCompanies(set, companies, question.exclude, scratch);
 }
 
 function keepIndustries(
@@ -44,23 +47,23 @@ function keepIndustries(
 export function keepPlaces(
   set: Bitset,
   places: PlaceColumn,
-  asked: readonly AskedPlace[],
+  filters: readonly AskedPlace[],
   scratch: Scratch,
 ): void {
-  if (asked.length > 0) intersect(set, places.setOfAny(asked, scratch));
+  if (filters.length > 0) intersect(set, places.setOfAny(filters, scratch));
 }
 
-export function leaveOutPlaces(
+export function excludePlaces(
   set: Bitset,
   places: PlaceColumn,
-  asked: readonly AskedPlace[],
+  filters: readonly AskedPlace[],
   scratch: Scratch,
 ): void {
-  if (asked.length > 0) subtract(set, places.setOfAny(asked, scratch));
+  if (filters.length > 0) subtract(set, places.setOfAny(filters, scratch));
 }
 
-/** Exclusions that are about the company, also where people are searched. */
-export function leaveOutEmployers(
+/** Applies the exclusions about companies, also for searches for people. */
+export function excludeCompanies(
   set: Bitset,
   { rows, industries, numbers, words }: CompanyIndex,
   exclude: AskedExclusion,
@@ -69,14 +72,14 @@ export function leaveOutEmployers(
   const { industryCodes, employees, keywords } = exclude;
   if (industryCodes.length > 0) subtract(set, industries.setOfAny(industryCodes, scratch));
   if (employees) {
-    const unwanted = scratch.set(rows);
-    numbers.employees.setRange(unwanted, employees.min, employees.max, scratch);
-    subtract(set, unwanted);
+    const excluded = scratch.set(rows);
+    numbers.employees.setRange(excluded, employees.min, employees.max, scratch);
+    subtract(set, excluded);
   }
   for (const terms of keywords) subtract(set, words.rowsWith(terms, rows, scratch));
 }
 
-/** The companies that pass a range; those of which nothing is known, null where they pass. */
+/** The companies that pass a range, and those without a value; null when these pass too. */
 interface RangeSets {
   readonly passing: Bitset;
   readonly unknown: Bitset | null;
@@ -90,8 +93,11 @@ function rangeSets({ numbers, rows }: CompanyIndex, range: AskedRange, scratch: 
   return { passing, unknown: range.lenient ? null : column.unknown };
 }
 
-/** Keeps the companies that pass all ranges; gives per range how many of the set miss it only because their value is not known. */
-export function keepRangesCounting(
+/**
+ * Keeps the companies that pass all ranges. @returns for each range how many companies of the set miss it only
+ * because they have no value
+ */
+export function keepInRanges(
   set: Bitset,
   companies: CompanyIndex,
   ranges: readonly AskedRange[],
@@ -100,14 +106,14 @@ export function keepRangesCounting(
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
   const unknown = sets.map((own, index) => {
     const others = sets.filter((other) => other !== own);
-    return [ranges[index]?.name, own.unknown ? countCommonOf(set, own.unknown, others, scratch) : 0];
+    return [ranges[index]?.name, own.unknown ? countCommonInRanges(set, own.unknown, others, scratch) : 0];
   });
   for (const { passing } of sets) intersect(set, passing);
   return Object.fromEntries(unknown) as Partial<Record<RangeName, number>>;
 }
 
-/** How many rows of a set are in another one and pass other ranges. */
-function countCommonOf(set: Bitset, other: Bitset, ranges: readonly RangeSets[], scratch: Scratch): number {
+/** How many rows are in both sets and pass the ranges. */
+function countCommonInRanges(set: Bitset, other: Bitset, ranges: readonly RangeSets[], scratch: Scratch): number {
   if (ranges.length === 0) return countCommon(set, other);
   const common = scratch.copy(set);
   for (const { passing } of ranges) intersect(common, passing);

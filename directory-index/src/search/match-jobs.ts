@@ -3,11 +3,11 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { AskedJobs, Phrase } from "../requests/question.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
 
-export type WantedJobs = Omit<AskedJobs, "specific">;
+export type JobConditions = Omit<AskedJobs, "specific">;
 
-/** The open jobs that fit: a step a word (32 jobs) for each condition, and for each bit of the day. */
-export function fittingJobs(jobs: JobIndex, wanted: WantedJobs, scratch: Scratch): Bitset {
-  const { titles, functions, unwantedTitles, unwantedFunctions, since } = wanted;
+/** The open jobs that match: one step a word (32 jobs) for each condition, and for each bit of the day. */
+export function fittingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
+  const { titles, functions, unconditionsTitles, unconditionsFunctions, since } = conditions;
   const set = scratch.set(jobs.rows);
   if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
   else fillAll(set, jobs.rows);

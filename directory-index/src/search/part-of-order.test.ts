@@ -13,10 +13,10 @@ function columnOf(values: Float64Array): NumberColumn {
 }
 
 function inOrder(column: NumberColumn, falling: boolean): number[] {
-  const found: number[] = [];
+  const ordered: number[] = [];
   for (const { rows, first, last } of column.inOrder(falling, 0))
-    for (let at = first; at <= last; at++) found.push(rows[at] as number);
-  return found;
+    for (let at = first; at <= last; at++) ordered.push(rows[at] as number);
+  return ordered;
 }
 
 const someNumbers = fc.oneof(
@@ -29,19 +29,19 @@ const sets = fc.record({
   min: fc.option(fc.nat(400), { nil: null }),
   max: fc.option(fc.nat(4000), { nil: null }),
   stride: fc.integer({ min: 1, max: 7 }),
-  /** Of a thousand rows of the set so many come before the page. */
+  /** The rows before the page, in thousandths of the set. */
   before: fc.nat(999),
   length: fc.integer({ min: 1, max: 60 }),
 });
 
-test("a part has the page, and tells how many rows of the set come before it and are in it", () => {
+test("a part contains the page and counts the rows of the set before it and in it", () => {
   fc.assert(
     fc.property(someNumbers, fc.boolean(), sets, (numbers, falling, { min, max, stride, ...page }) => {
       const column = columnOf(Float64Array.from(numbers));
-      const isWanted = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
+      const isInRange = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
       const set = new Uint32Array(wordsFor(numbers.length));
       for (const [row, value] of numbers.entries())
-        if (isWanted(value) && row % stride === 0) setBit(set, row);
+        if (isInRange(value) && row % stride === 0) setBit(set, row);
       const order = inOrder(column, falling);
       const known = order.filter((row) => hasBit(set, row)).length;
       fc.pre(known > 0);
@@ -49,13 +49,14 @@ test("a part has the page, and tells how many rows of the set come before it and
       const to = Math.min(known, from + page.length);
       const within = column.placesBetween(min, max);
       const part = partAround(column, { from, to }, { set, known, falling, within });
-      const rows = order.slice(part.place, part.place + part.to - part.from);
-      expect(part.passed).toBe(order.slice(0, part.place).filter((row) => hasBit(set, row)).length);
+      const rows = order.slice(part.position, part.position + part.to - part.from);
+      expect(part.passed).toBe(order.slice(0, part.position).filter((row) => hasBit(set, row)).length);
       expect(part.count).toBe(rows.filter((row) => hasBit(set, row)).length);
       expect(part.passed).toBeLessThanOrEqual(from);
       expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
       expect(rows.toSorted()).toEqual([...column.rising.subarray(part.from, part.to)].toSorted());
-      // A page of several falling values has all rows of these; else its neighbours are few: ready sets end everywhere.
+      // A descending page of several values has all rows of these values; otherwise the part is small: there are
+      // prefix sets everywhere.
       const inSet = order.filter((row) => hasBit(set, row));
       const [first, last] = [from, to - 1].map((place) => column.valueOf(inSet[place] as number));
       if (!falling || first === last)

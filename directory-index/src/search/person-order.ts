@@ -6,7 +6,7 @@ import { byRelevance, type EmployerScores } from "./person-relevance.ts";
 import { runById, runByKey, runInOrder, sequenceOf } from "./rows-in-order.ts";
 import { runByTitle } from "./run-by-title.ts";
 
-/** The order of an answer; by relevance unless a sort of people is asked. */
+/** The order of an answer; by relevance without a sort that applies to people. */
 export function personOrder(
   people: PersonIndex,
   question: Question,

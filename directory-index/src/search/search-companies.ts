@@ -5,57 +5,60 @@ import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../reques
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { bestJobs } from "./candidate-jobs.ts";
-import { keepDescribed, keepRangesCounting, liveCompanies } from "./company-filter.ts";
+import { keepInRanges, keepMatchingCompanies, liveCompanies } from "./company-filter.ts";
 import { companyKey, companyOrder } from "./company-order.ts";
 import {
   addKeywordPoints,
   addOpenings,
-  type CompanyMerits,
+  type CompanyRanking,
   type CompanyScores,
   countOpenings,
-  noScores,
+  emptyScores,
   type Openings,
-  setSuits,
+  setCandidatePoints,
 } from "./company-scores.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparable } from "./nearest-companies.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
-export interface CompanyWish {
+export interface CompanyConditions {
   readonly question: Question;
   readonly target: AskedTarget | null;
   readonly candidate: AskedCandidate | null;
 }
 
-/** The companies of one segment that answer. */
-export interface FoundCompanies extends CompanyMerits {
+/** The companies of one segment that match. */
+export interface CompanyMatches extends CompanyRanking {
   readonly set: Bitset;
   readonly unknown: Partial<Record<RangeName, number>>;
   /** The best job for the candidate by row of its company; null without a candidate. */
   readonly best: ReadonlyMap<number, number> | null;
 }
 
-/** Every condition is a set of its own; the answer is what all have in common. */
+/** Each condition is a set; the matches are their intersection. */
 export function findCompanies(
   searched: SearchedSegment,
-  { question, target, candidate }: CompanyWish,
+  { question, target, candidate }: CompanyConditions,
   scratch: Scratch,
-): FoundCompanies {
+): CompanyMatches {
   const { segment } = searched;
   const { companies } = segment;
   const set = liveCompanies(searched, question.demoHidden, scratch);
-  keepDescribed(set, companies, question, scratch);
+  keepMatchingCompanies(set, companies, question, scratch);
   if (target) keepComparable(set, companies, target, scratch);
   const openings = keepHiring(set, segment, question.hiring, scratch);
-  const scores = question.keywords || candidate ? noScores(segment, scratch) : null;
+  const scores = question.keywords || candidate ? emptyScores(segment, scratch) : null;
   if (scores && openings) addOpenings(scores, openings);
   if (scores) keepKeywords(set, searched, { question, scores }, scratch);
-  const best = candidate && scores ? keepSuited(set, searched, { candidate, scores }, scratch) : null;
-  const unknown = keepRangesCounting(set, companies, question.ranges, scratch);
+  const best = candidate && scores ? keepWithCandidateJob(set, searched, { candidate, scores }, scratch) : null;
+  const unknown = keepInRanges(set, companies, question.ranges, scratch);
   return { set, unknown, openings, scores, best };
 }
 
-/** Keeps companies with an open job that fits; gives how many each has where some are asked for. */
+/**
+ * Keeps companies with a matching open job. @returns the openings of each company when the query asks for certain
+ * jobs
+ */
 function keepHiring(
   set: Bitset,
   segment: Segment,
@@ -72,7 +75,7 @@ function keepHiring(
   return openings;
 }
 
-/** Adds what keywords are worth; where they filter, a company that none touches is left out. */
+/** Adds the points of keywords; where keywords filter, removes companies without one. */
 function keepKeywords(
   set: Bitset,
   { segment }: SearchedSegment,
@@ -81,16 +84,16 @@ function keepKeywords(
 ): void {
   if (!keywords) return;
   if (!keywords.filter) {
-    addKeywordPoints(segment, scores, { keywords, among: set }, scratch);
+    addKeywordPoints(segment, scores, { keywords, onlyIn: set }, scratch);
     return;
   }
-  const touched = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
-  addKeywordPoints(segment, touched, { keywords, among: null }, scratch);
-  intersect(set, touched.scored);
-  unite(scores.scored, touched.scored);
+  const matches = { scores: scores.scores, scored: scratch.set(segment.companyCount) };
+  addKeywordPoints(segment, matches, { keywords, onlyIn: null }, scratch);
+  intersect(set, matches.scored);
+  unite(scores.scored, matches.scored);
 }
 
-function keepSuited(
+function keepWithCandidateJob(
   set: Bitset,
   { segment }: SearchedSegment,
   { candidate, scores }: { candidate: AskedCandidate; scores: CompanyScores },
@@ -101,17 +104,17 @@ function keepSuited(
   const jobs = new Map<number, number>();
   for (const [row, { job, points }] of best) {
     setBit(suited, row);
-    setSuits(scores, row, points);
+    setCandidatePoints(scores, row, points);
     jobs.set(row, job);
   }
   intersect(set, suited);
   return jobs;
 }
 
-/** What was found, in the order of an answer. */
+/** The matches in the order of the answer. */
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
-  { set, scores, openings }: FoundCompanies,
+  { set, scores, openings }: CompanyMatches,
   question: Question,
   scratch: Scratch,
 ): SegmentHits {

@@ -1,2 +1,2 @@
-// Stands in for a thread that cannot even start.
+// Stands in for a thread that cannot start.
 throw new Error("planted");
