@@ -94,7 +94,7 @@ async function answerOfPeople(
 
 /** Ids and totals alone, without the rows of the page. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
-  const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
+  const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
   return {
     name: "EQ index ids",
     supports: (name) => name !== "similar",
@@ -112,8 +112,8 @@ export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
       }
       const search = { parameters: question.parameters, target: null };
       if (question.kind === "companies") {
-        const { found } = await findCompanies(source, search, page, {});
-        return idsAnswer(found.ids, found.total);
+        const { answer } = await findCompanies(source, search, page, {});
+        return idsAnswer(answer.ids, answer.total);
       }
       if (question.kind === "companyFacet")
         return countsAnswer(await countCompanies(source, search, question.field, {}));

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { openSegment, type Question, type Segment, SegmentBuilder } from "./index.ts";
+import { type IndexQuery, openSegment, type Segment, SegmentBuilder } from "./index.ts";
+import { emptyQuery } from "./requests/index-query.ts";
 
 /** Rows of a made-up directory, with the names of a batch's columns. */
 interface MadeUpCompany {
@@ -126,23 +127,23 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
 }
 
 /** Queries with many matches, in every order. */
-export const questions: fc.Arbitrary<Question> = fc
+export const queries: fc.Arbitrary<IndexQuery> = fc
   .record({
     industryCodes: fc.subarray(["retail", "finance"], { maxLength: 1 }),
     titles: fc.constantFrom([], [["manager"]], [["plant", "manager"], ["nurse"]]),
     employees: fc.constantFrom(null, { min: 5, max: 30 }, { min: null, max: 11 }),
-    lenient: fc.boolean(),
+    includeUnknown: fc.boolean(),
     keywords: fc.boolean(),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),
   })
-  .map(({ industryCodes, titles: phrases, employees, lenient, keywords, by, order }) => ({
-    ...emptyQuestion,
+  .map(({ industryCodes, titles: phrases, employees, includeUnknown, keywords, by, order }) => ({
+    ...emptyQuery,
     industryCodes,
     titles: phrases,
-    ranges: employees ? [{ name: "employees" as const, ...employees, lenient }] : [],
+    ranges: employees ? [{ name: "employees" as const, ...employees, includeUnknown }] : [],
     keywords: keywords
-      ? { filter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
+      ? { isFilter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
       : null,
-    sort: by === null ? null : ({ by, order } as Question["sort"]),
+    sort: by === null ? null : ({ by, order } as IndexQuery["sort"]),
   }));

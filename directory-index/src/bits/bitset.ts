@@ -228,7 +228,7 @@ export function forEachRow(bits: Bitset, visit: (row: number) => void): void {
  * Some rows of a result, and how many of its rows were passed to get them: the end of the slice, or all rows there
  * are.
  */
-export interface Walked {
+export interface RowSlice {
   readonly rows: number[];
   readonly passed: number;
 }
@@ -237,24 +237,24 @@ export interface Walked {
  * The rows of the intersection of two sets at positions [from, to), counted from the first row, or from the last one
  * when descending. Stops at `to`; a word without common rows takes one step.
  */
-export function walkCommon(
+export function sliceCommon(
   one: Bitset,
   other: Bitset,
-  { from, to, falling }: { from: number; to: number; falling: boolean },
-): Walked {
+  { from, to, descending }: { from: number; to: number; descending: boolean },
+): RowSlice {
   const rows: number[] = [];
   const last = one.length - 1;
   let passed = 0;
   for (let step = 0; step <= last && passed < to; step++) {
-    const at = falling ? last - step : step;
+    const at = descending ? last - step : step;
     const word = (one[at] as number) & (other[at] as number);
     if (word === 0) {
-      step += emptyAhead(one, other, { at, falling });
+      step += countEmptyWords(one, other, { at, descending });
       continue;
     }
     const ones = onesIn(word);
     if (passed + ones > from)
-      addRowsOf(rows, { word, at, falling, skipped: from - passed, wanted: to - passed });
+      addRowsOfWord(rows, { word, at, descending, skipped: from - passed, limit: to - passed });
     passed += ones;
   }
   return { rows, passed: Math.min(passed, to) };
@@ -264,33 +264,37 @@ export function walkCommon(
  * The number of words after `at` where the sets have nothing in common, in steps of four; the last three words may
  * not be checked.
  */
-function emptyAhead(one: Bitset, other: Bitset, { at, falling }: { at: number; falling: boolean }): number {
-  const turn = falling ? -4 : 4;
+function countEmptyWords(
+  one: Bitset,
+  other: Bitset,
+  { at, descending }: { at: number; descending: boolean },
+): number {
+  const turn = descending ? -4 : 4;
   // The lowest index of the next four words.
-  let low = falling ? at - 4 : at + 1;
+  let low = descending ? at - 4 : at + 1;
   let passed = 0;
-  while (low >= 0 && low + 3 < one.length && !haveCommonInFour(one, other, low)) {
+  while (low >= 0 && low + 3 < one.length && !intersectInFour(one, other, low)) {
     low += turn;
     passed += 4;
   }
   return passed;
 }
 
-const haveCommonInFour = (one: Bitset, other: Bitset, at: number) =>
+const intersectInFour = (one: Bitset, other: Bitset, at: number) =>
   (((one[at] as number) & (other[at] as number)) |
     ((one[at + 1] as number) & (other[at + 1] as number)) |
     ((one[at + 2] as number) & (other[at + 2] as number)) |
     ((one[at + 3] as number) & (other[at + 3] as number))) !==
   0;
 
-function addRowsOf(
+function addRowsOfWord(
   rows: number[],
-  walk: { word: number; at: number; falling: boolean; skipped: number; wanted: number },
+  walk: { word: number; at: number; descending: boolean; skipped: number; limit: number },
 ): void {
   let { word } = walk;
-  for (let place = 0; word !== 0 && place < walk.wanted; place++) {
-    const bit = walk.falling ? 31 - Math.clz32(word) : 31 - Math.clz32(word & -word);
-    if (place >= walk.skipped) rows.push((walk.at << 5) + bit);
+  for (let position = 0; word !== 0 && position < walk.limit; position++) {
+    const bit = walk.descending ? 31 - Math.clz32(word) : 31 - Math.clz32(word & -word);
+    if (position >= walk.skipped) rows.push((walk.at << 5) + bit);
     word &= ~(1 << bit);
   }
 }

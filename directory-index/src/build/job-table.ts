@@ -1,7 +1,7 @@
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { noDay, writeDayColumn } from "../columns/day-column.ts";
 import { writeIds } from "../columns/id-column.ts";
-import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
+import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
@@ -47,13 +47,13 @@ export class JobTable {
     const byId = rowsById(this.#ids.view());
     const companyAt = Uint32Array.from(byId, (at) => {
       const row = rowOfCompany(this.#companies.at(at));
-      return row < 0 ? noRow : row;
+      return row < 0 ? noGroup : row;
     });
-    const positions = Uint32Array.from(byId, place) => (_, position) => position) => place)
-      .filter(companyAt[place] => (position) => companyAt[position] => companyAt[place] !== noRow)
+    const positions = Uint32Array.from(byId, (_, position) => position)
+      .filter((position) => companyAt[position] !== noGroup)
       .sort((one, other) => (companyAt[one] as number) - (companyAt[other] as number) || one - other);
-    const order = Uint32Array.from(byId[place] => positions, (position) => byId[position] => byId[place] as number);
-    const companyOf = Uint32Array.from(companyAt[place] => positions, (position) => companyAt[position] => companyAt[place] as number);
+    const order = Uint32Array.from(positions, (position) => byId[position] as number);
+    const companyOf = Uint32Array.from(positions, (position) => companyAt[position] as number);
     writeIds(
       out,
       "job.id",

@@ -3,7 +3,7 @@ import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-colum
 import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
-import { noRow, writeRowRanges } from "../columns/row-ranges.ts";
+import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
@@ -81,7 +81,7 @@ export class PersonTable {
       return row < 0 ? companies : row;
     });
     const positions = groupedByCompany(companyAt, companies);
-    const order = Uint32Array.from(byId[place] => positions, (position) => byId[position] => byId[place] as number);
+    const order = Uint32Array.from(positions, (position) => byId[position] as number);
     const inOrder = <Value>(values: readonly Value[]) => Array.from(order, (at) => values[at] as Value);
     const idRanks = writeIdColumn(
       out,
@@ -90,7 +90,7 @@ export class PersonTable {
     );
     const companyOf = Uint32Array.from(positions, (position) => {
       const row = companyAt[position] as number;
-      return row === companies ? noRow : row;
+      return row === companies ? noGroup : row;
     });
     const starts = writeRowRanges(out, "person.of", companies, companyOf);
     for (const name of ["employees", "revenue", "funding"] as const) {

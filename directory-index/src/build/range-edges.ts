@@ -10,7 +10,7 @@ const roundSizes = [50, 100, 500, 1000];
 export const rangeEdges: Readonly<Record<RangeName, readonly number[]>> = {
   employees: [
     ...companySizes.map(({ minEmployees }) => minEmployees),
-    ...Object.values(sizeWords).map((least => [min]) => min => least),
+    ...Object.values(sizeWords).map(([min]) => min),
     ...roundSizes,
   ],
   revenue: revenueRanges.map(({ min }) => min),

@@ -106,8 +106,8 @@ export class CodedColumn {
   }
 
   /** The cost of `countsIn` when it compares the rows of each code with the set. */
-  get countingSteps(): number {
-    return this.#rows.readingSteps;
+  get countingCost(): number {
+    return this.#rows.scanCost;
   }
 
   /**
@@ -115,7 +115,7 @@ export class CodedColumn {
    * cheaper.
    */
   countsIn(set: Bitset): Map<string, number> {
-    if (this.#codeByRow && countBits(set) < this.countingSteps) return this.#countRows(set, this.#codeByRow);
+    if (this.#codeByRow && countBits(set) < this.countingCost) return this.#countRows(set, this.#codeByRow);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));
   }
 

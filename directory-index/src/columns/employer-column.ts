@@ -2,7 +2,7 @@ import { type Bitset, intersect, setRows, subtract, wordsFor } from "../bits/bit
 import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { NumberColumn, WrittenNumbers } from "./number-column.ts";
-import { nearestReady, readyPlaces, readySet } from "./ready-sets.ts";
+import { nearestPrefix, prefixLengths, prefixSet } from "./prefix-sets.ts";
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /**
@@ -13,7 +13,7 @@ export function writeEmployerColumn(
   out: SectionWriter,
   name: string,
   {
-    numbers: { rising, known, edges },
+    numbers: { ascending, known, edges },
     starts,
     people,
     setCount,
@@ -26,7 +26,7 @@ export function writeEmployerColumn(
     const set = prefixSet(sets, index, words);
     if (index > 1) set.set(prefixSet(sets, index - 1, words));
     for (let at = lengths[index - 1] as number; at < (lengths[index] as number); at++) {
-      const company = rising[at] as number;
+      const company = ascending[at] as number;
       addRange(set, starts[company] as number, starts[company + 1] as number);
     }
   }
@@ -67,18 +67,18 @@ export class EmployerColumn {
   keep(set: Bitset, { min, max }: NumberRange, unknown: boolean, scratch: Scratch): void {
     const { from, to } = this.#numbers.positionsBetween(min, max);
     if (unknown) {
-      this.#leaveOutBetween(set, 0, from, scratch);
-      this.#leaveOutBetween(set, to, this.#numbers.known, scratch);
+      this.#excludeBetween(set, 0, from, scratch);
+      this.#excludeBetween(set, to, this.#numbers.known, scratch);
     } else intersect(set, this.#between(from, to, scratch));
   }
 
   /** Removes the people whose company has a number in the range. */
-  leaveOut(set: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
+  exclude(set: Bitset, { min, max }: NumberRange, scratch: Scratch): void {
     const { from, to } = this.#numbers.positionsBetween(min, max);
-    this.#leaveOutBetween(set, from, to, scratch);
+    this.#excludeBetween(set, from, to, scratch);
   }
 
-  #leaveOutBetween(set: Bitset, from: number, to: number, scratch: Scratch): void {
+  #excludeBetween(set: Bitset, from: number, to: number, scratch: Scratch): void {
     if (from < to) subtract(set, this.#between(from, to, scratch));
   }
 
@@ -92,7 +92,9 @@ export class EmployerColumn {
     const last = nearestPrefix(this.#prefixLengths, to);
     const result = this.#betweenPrefixes(first, last, scratch);
     const [start, end] =
-      first < last ? [this.#prefixLengths[first] as number, this.#prefixLengths[last] as number] : [from, from];
+      first < last
+        ? [this.#prefixLengths[first] as number, this.#prefixLengths[last] as number]
+        : [from, from];
     const missing = this.#companiesBetween(from, start, end, to, scratch);
     if (missing) this.#people.addTo(result, missing);
     const extra = this.#companiesBetween(start, from, to, end, scratch);
@@ -112,10 +114,10 @@ export class EmployerColumn {
     scratch: Scratch,
   ): Bitset | null {
     if (from >= to && alsoFrom >= alsoTo) return null;
-    const { rising } = this.#numbers;
-    const companies = scratch.set(rising.length);
-    if (from < to) setRows(companies, rising.subarray(from, to));
-    if (alsoFrom < alsoTo) setRows(companies, rising.subarray(alsoFrom, alsoTo));
+    const { ascending } = this.#numbers;
+    const companies = scratch.set(ascending.length);
+    if (from < to) setRows(companies, ascending.subarray(from, to));
+    if (alsoFrom < alsoTo) setRows(companies, ascending.subarray(alsoFrom, alsoTo));
     return companies;
   }
 

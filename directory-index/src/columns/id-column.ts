@@ -1,5 +1,5 @@
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { areRising, RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, areAscending, writeAscendingNumbers } from "./ascending-numbers.ts";
 
 const highStep = 2 ** 32;
 
@@ -9,8 +9,8 @@ const highStep = 2 ** 32;
  */
 export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, row) => row);
-  if (areRising(ids)) {
-    writeRisingNumbers(out, name, ids);
+  if (areAscending(ids)) {
+    writeAscendingNumbers(out, name, ids);
     return order;
   }
   writeIds(out, name, ids);
@@ -59,13 +59,13 @@ export class IdColumn {
   readonly order: Uint32Array;
   /** Ranks by id; empty when the rank is the row. */
   readonly ranks: Uint32Array;
-  readonly #ids: Ids | RisingNumbers;
+  readonly #ids: Ids | AscendingNumbers;
 
   constructor(sections: Sections, name: string) {
     const isOrdered = sections.has(`${name}.order`);
     this.order = isOrdered ? sections.u32(`${name}.order`) : none;
     this.ranks = isOrdered ? sections.u32(`${name}.ranks`) : none;
-    this.#ids = isOrdered ? new Ids(sections, name) : new RisingNumbers(sections, name);
+    this.#ids = isOrdered ? new Ids(sections, name) : new AscendingNumbers(sections, name);
   }
 
   get length(): number {

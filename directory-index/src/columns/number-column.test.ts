@@ -14,17 +14,19 @@ function columnOf(values: Float64Array, edges: readonly number[]): NumberColumn 
 }
 
 /** The rows with a value in the order of a plain sort. */
-function sorted(values: Float64Array, falling: boolean): number[] {
+function sorted(values: Float64Array, descending: boolean): number[] {
   const numberOf = (row: number) => values[row] as number;
   const known = [...values.keys()].filter((row) => !Number.isNaN(numberOf(row)));
   return known
     .toReversed()
-    .toSorted((one, other) => (falling ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other)));
+    .toSorted((one, other) =>
+      descending ? numberOf(other) - numberOf(one) : numberOf(one) - numberOf(other),
+    );
 }
 
-function rowsFrom(column: NumberColumn, falling: boolean, from: number): (number | undefined)[] {
+function rowsFrom(column: NumberColumn, descending: boolean, from: number): (number | undefined)[] {
   const listed: (number | undefined)[] = [];
-  for (const { rows, first, last } of column.inOrder(falling, from))
+  for (const { rows, first, last } of column.inOrder(descending, from))
     for (let at = first; at <= last; at++) listed.push(rows[at]);
   return listed;
 }
@@ -39,11 +41,11 @@ const someNumbers = fc.oneof(
 
 test("lists the rows with a value in order from any position on, equal values by ties", () => {
   fc.assert(
-    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, falling, draw) => {
+    fc.property(someNumbers, fc.boolean(), fc.nat(), (numbers, descending, draw) => {
       const values = Float64Array.from(numbers);
-      const expected = sorted(values, falling);
+      const expected = sorted(values, descending);
       const from = draw % (expected.length + 1);
-      expect(rowsFrom(columnOf(values, [2, 1000]), falling, from)).toEqual(expected.slice(from));
+      expect(rowsFrom(columnOf(values, [2, 1000]), descending, from)).toEqual(expected.slice(from));
     }),
     { numRuns: 300 },
   );

@@ -36,12 +36,12 @@ export function writeNumberColumn(
   out.put(`${name}.values`, distinct);
   out.putUints(`${name}.ranks`, ranks);
   const ascending = rowsBy(values.length, (row) => ranks[row] || last, ties);
-  out.put(`${name}.rising`, rising);
+  out.put(`${name}.rising`, ascending);
   const starts = valueStarts(ranks, distinct.length);
   out.put(`${name}.begins`, starts);
   const positionOf = (value: number) =>
     starts[bisect(distinct.length, (at) => (distinct[at] as number) < value)] as number;
-  const written = { rising, known: starts[distinct.length] as number, edges: edges.map(positionOf) };
+  const written = { ascending, known: starts[distinct.length] as number, edges: edges.map(positionOf) };
   writePrefixSets(out, name, written);
   return written;
 }
@@ -49,7 +49,7 @@ export function writeNumberColumn(
 /** The order by value, for the columns that are written from it. */
 export interface WrittenNumbers {
   /** Rows by value, unknown ones last. */
-  readonly rising: Uint32Array;
+  readonly ascending: Uint32Array;
   /** The number of rows with a value. */
   readonly known: number;
   /** Positions in `ascending` where many ranges begin. */
@@ -70,19 +70,23 @@ function valueStarts(ranks: Uint32Array, values: number): Uint32Array {
 /** The number of prefix sets, the empty one included. */
 const setCount = 32;
 
-function writePrefixSets(out: SectionWriter, name: string, { rising, known, edges }: WrittenNumbers): void {
-  const words = wordsFor(rising.length);
+function writePrefixSets(
+  out: SectionWriter,
+  name: string,
+  { ascending, known, edges }: WrittenNumbers,
+): void {
+  const words = wordsFor(ascending.length);
   const sets = new Uint32Array(words * (setCount - 1));
   const lengths = prefixLengths(known, edges, setCount);
   for (let index = 1; index < setCount; index++) {
     const set = prefixSet(sets, index, words);
     if (index > 1) set.set(prefixSet(sets, index - 1, words));
-    setRows(set, rising.subarray(lengths[index - 1], lengths[index]));
+    setRows(set, ascending.subarray(lengths[index - 1], lengths[index]));
   }
   out.put(`${name}.ready`, sets);
   out.put(`${name}.readyPlaces`, lengths);
   const unknown = new Uint32Array(words);
-  setRows(unknown, rising.subarray(known));
+  setRows(unknown, ascending.subarray(known));
   out.put(`${name}.unknown`, unknown);
 }
 
@@ -120,7 +124,7 @@ export class NumberColumn {
   /** By row: the rank among the values from 1, or 0 without a value. */
   readonly ranks: UintArray;
   /** Rows by value, unknown ones last. */
-  readonly rising: Uint32Array;
+  readonly ascending: Uint32Array;
   /** The number of rows with a value. */
   readonly known: number;
   /** Where the rows of each value begin in `ascending`, and where the last one's end. */
@@ -135,7 +139,7 @@ export class NumberColumn {
   constructor(sections: Sections, name: string) {
     this.values = sections.f64(`${name}.values`);
     this.ranks = sections.uints(`${name}.ranks`);
-    this.rising = sections.u32(`${name}.rising`);
+    this.ascending = sections.u32(`${name}.rising`);
     this.#prefixSets = sections.u32(`${name}.ready`);
     this.prefixLengths = sections.u32(`${name}.readyPlaces`);
     this.unknown = sections.u32(`${name}.unknown`);
@@ -165,7 +169,7 @@ export class NumberColumn {
 
   /** Sets `target` to the first `count` rows by value. */
   #setPrefix(target: Bitset, count: number): Bitset {
-    const rows = this.rising;
+    const rows = this.ascending;
     const nearest = nearestPrefix(this.prefixLengths, count);
     const length = this.prefixLengths[nearest] as number;
     if (nearest === 0) target.fill(0);
@@ -180,11 +184,10 @@ export class NumberColumn {
    * prefix set.
    */
   countFirst(set: Bitset, count: number): number {
-    const rows = this.rising;
+    const rows = this.ascending;
     const nearest = nearestPrefix(this.prefixLengths, count);
     const length = this.prefixLengths[nearest] as number;
-    const common =
-      nearest === 0 ? 0 : countCommon(set, prefixSet(this.#prefixSets, nearest, set.length));
+    const common = nearest === 0 ? 0 : countCommon(set, prefixSet(this.#prefixSets, nearest, set.length));
     if (length < count) return common + countRows(set, rows.subarray(length, count));
     return common - countRows(set, rows.subarray(count, length));
   }
@@ -192,13 +195,13 @@ export class NumberColumn {
   /** The position in `ascending` where the value of the row before position `count` begins. */
   valueStart(count: number): number {
     if (count === 0) return 0;
-    return this.#startOf((this.ranks[this.rising[count - 1] as number] as number) - 1);
+    return this.#startOf((this.ranks[this.ascending[count - 1] as number] as number) - 1);
   }
 
   /** The position in `ascending` where the value of the row before position `count` ends. */
   valueEnd(count: number): number {
     if (count === 0) return 0;
-    return this.#startOf(this.ranks[this.rising[count - 1] as number] as number);
+    return this.#startOf(this.ranks[this.ascending[count - 1] as number] as number);
   }
 
   /** The positions in `ascending` of the values from `min` to `max`. */
@@ -209,17 +212,19 @@ export class NumberColumn {
   }
 
   /** The rows with a value in order, from position `from` on. The next piece may overwrite the one before. */
-  inOrder(falling: boolean, from: number): Iterable<Piece> {
+  inOrder(descending: boolean, from: number): Iterable<Piece> {
     if (from >= this.known) return [];
-    return falling ? this.#falling(from) : [{ rows: this.rising, first: from, last: this.known - 1 }];
+    return descending
+      ? this.#descending(from)
+      : [{ rows: this.ascending, first: from, last: this.known - 1 }];
   }
 
   /** From the largest value down; the rows of one value stay in the order of `ascending`. */
-  *#falling(from: number): Generator<Piece> {
+  *#descending(from: number): Generator<Piece> {
     const piece = new Uint32Array(pieceRows);
     for (let passed = from; passed < this.known; passed += pieceRows) {
       const count = Math.min(pieceRows, this.known - passed);
-      this.#fillFalling(piece, passed, count);
+      this.#fillDescending(piece, passed, count);
       yield { rows: piece, first: 0, last: count - 1 };
     }
   }
@@ -228,8 +233,8 @@ export class NumberColumn {
    * Writes `count` rows of the descending order, from position `first` on, into `piece`. A function of its own: the
    * loop is slow in a generator.
    */
-  #fillFalling(piece: Uint32Array, first: number, count: number): void {
-    const { rising } = this;
+  #fillDescending(piece: Uint32Array, first: number, count: number): void {
+    const { ascending } = this;
     const starts = this.#starts;
     const above = this.known - first;
     // The value whose rows contain position `above` of `ascending`.
@@ -243,7 +248,7 @@ export class NumberColumn {
         start = starts[--value] as number;
         at = start;
       }
-      piece[filled] = rising[at++] as number;
+      piece[filled] = ascending[at++] as number;
     }
   }
 

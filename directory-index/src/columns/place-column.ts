@@ -2,7 +2,7 @@ import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { AskedPlace } from "../requests/question.ts";
+import type { PlaceFilter } from "../requests/index-query.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { isWithinReach } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
@@ -104,7 +104,7 @@ export class PlaceColumn {
   }
 
   /** The rows in one of the places. The result may be shared: do not change it. */
-  setOfAny(filters: readonly AskedPlace[], scratch: Scratch): Bitset {
+  setOfAny(filters: readonly PlaceFilter[], scratch: Scratch): Bitset {
     const [only, ...rest] = filters;
     const plain = only && rest.length === 0 ? singleCode(only) : null;
     if (plain) return this.#fields[plain.field].setOf(plain.code, scratch);
@@ -117,7 +117,7 @@ export class PlaceColumn {
    * Adds the rows of a place. The rows of a state, country or metro region alone are precomputed; anything else is
    * compared with each distinct place once, and the rows of matching places are added.
    */
-  #addTo(target: Bitset, filter: AskedPlace): void {
+  #addTo(target: Bitset, filter: PlaceFilter): void {
     const plain = singleCode(filter);
     if (plain) {
       this.#fields[plain.field].addTo(target, [plain.code]);
@@ -130,7 +130,12 @@ export class PlaceColumn {
 }
 
 /** The code of a filter that is just a state, country or metro region. */
-function singleCode({ city, state, country, metroRegion }: AskedPlace): { field: PlaceField; code: string } | null {
+function singleCode({
+  city,
+  state,
+  country,
+  metroRegion,
+}: PlaceFilter): { field: PlaceField; code: string } | null {
   if (city !== null) return null;
   const codes = [
     ...(metroRegion ? [{ field: "metro" as const, code: metroRegion }] : []),
@@ -140,7 +145,7 @@ function singleCode({ city, state, country, metroRegion }: AskedPlace): { field:
   return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
-function isIn(place: PlaceParts, { city, metroRegion, state, country, centre }: AskedPlace): boolean {
+function isIn(place: PlaceParts, { city, metroRegion, state, country, centre }: PlaceFilter): boolean {
   const isInRegion =
     (!metroRegion || place.metro === metroRegion) &&
     (!state || place.state === state) &&

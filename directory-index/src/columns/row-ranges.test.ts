@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bitset, forEachRow, setBit } from "../bits/bitset.ts";
 import { Sections, SectionWriter } from "../layout/sections.ts";
-import { noRow, RowRanges, writeRowRanges } from "./row-ranges.ts";
+import { noGroup, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
 /** Groups with the gaps between those that have rows: some gaps need more than a byte, some groups have many rows. */
 const groups = fc.array(
@@ -30,7 +30,7 @@ test("agrees on the rows of a group, the group of a row, and the rows of a set o
       }
       const count = group + 5;
       const out = new SectionWriter();
-      const groupOf = Uint32Array.from([...owned, ...Array.from({ length: ungrouped }, () => noRow)]);
+      const groupOf = Uint32Array.from([...owned, ...Array.from({ length: ungrouped }, () => noGroup)]);
       writeRowRanges(out, "of", count, groupOf);
       const ranges = new RowRanges(new Sections(out.finish()), "of");
       expect(Array.from(groupOf, (_, row) => ranges.groupOf(row))).toEqual([...groupOf]);

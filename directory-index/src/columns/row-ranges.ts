@@ -1,9 +1,9 @@
 import { type Bitset, countBetween, countBits, setBit, wordsFor } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { blockShift, RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, blockShift, writeAscendingNumbers } from "./ascending-numbers.ts";
 
 /** Stands for a row that belongs to no group. */
-export const noRow = 0xffffffff;
+export const noGroup = 0xffffffff;
 
 /** The groups with at least one, at least two, and at least three rows of a set. */
 export type AtLeastSets = readonly [one: Bitset, two: Bitset, three: Bitset];
@@ -24,12 +24,12 @@ export function writeRowRanges(
   const starts = new Uint32Array(groups + 1);
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] as number;
-    if (group !== noRow) (starts[group + 1] as number) += 1;
+    if (group !== noGroup) (starts[group + 1] as number) += 1;
   }
   for (let group = 0; group < groups; group++) (starts[group + 1] as number) += starts[group] as number;
-  writeRisingNumbers(out, `${name}.starts`, starts);
+  writeAscendingNumbers(out, `${name}.starts`, starts);
   const nonEmpty = new Uint32Array(wordsFor(groups));
-  for (const group of groupOf) if (group !== noRow) setBit(nonEmpty, group);
+  for (const group of groupOf) if (group !== noGroup) setBit(nonEmpty, group);
   out.put(`${name}.some`, nonEmpty);
   writeGroupOf(out, name, groupOf.subarray(0, starts[groups]));
   return starts;
@@ -49,7 +49,7 @@ function writeGroupOf(out: SectionWriter, name: string, groupOf: Uint32Array): v
 
 /** Rows grouped by the rows of another table, such as people by company: the rows of a group lie side by side. */
 export class RowRanges {
-  readonly #starts: RisingNumbers;
+  readonly #starts: AscendingNumbers;
   readonly #blockGroups: Uint32Array;
   readonly #groupOffsets: Uint8Array;
   /** The groups that have rows. */
@@ -57,7 +57,7 @@ export class RowRanges {
   readonly #nonEmptyCount: number;
 
   constructor(sections: Sections, name: string) {
-    this.#starts = new RisingNumbers(sections, `${name}.starts`);
+    this.#starts = new AscendingNumbers(sections, `${name}.starts`);
     this.#blockGroups = sections.u32(`${name}.firsts`);
     this.#groupOffsets = sections.u8(`${name}.beyond`);
     this.#nonEmpty = sections.u32(`${name}.some`);
@@ -72,7 +72,7 @@ export class RowRanges {
   /** The group of a row; `noGroup` without one. */
   groupOf(row: number): number {
     const offset = this.#groupOffsets[row];
-    if (offset === undefined) return noRow;
+    if (offset === undefined) return noGroup;
     const first = this.#blockGroups[row >>> blockShift] as number;
     return offset === farOffset ? this.#searchFrom(first + farOffset, row) : first + offset;
   }
@@ -172,7 +172,7 @@ export class RowRanges {
   }
 
   #visitByRow(set: Bitset, visit: (group: number, rows: number) => void): void {
-    let group = noRow;
+    let group = noGroup;
     let rows = 0;
     for (let at = 0; at < set.length; at++) {
       let word = set[at] as number;

@@ -101,7 +101,7 @@ export class TextOrder {
         rest = (this.#coded[at] as number) + ((this.#coded[at + 1] as number) << 8);
         at += 2;
       }
-      for (let place = 0; place < rest; place++) decoded[shared + place] = this.#coded[at + place] as number;
+      for (let index = 0; index < rest; index++) decoded[shared + index] = this.#coded[at + index] as number;
       length = shared + rest;
       at += rest;
     }

@@ -1,5 +1,5 @@
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import { RisingNumbers, writeRisingNumbers } from "./rising-numbers.ts";
+import { AscendingNumbers, writeAscendingNumbers } from "./ascending-numbers.ts";
 
 /** Writes texts by number, concatenated in UTF-8. */
 export function writeTextTable(out: SectionWriter, name: string, texts: readonly string[]): void {
@@ -7,18 +7,18 @@ export function writeTextTable(out: SectionWriter, name: string, texts: readonly
   const starts = new Uint32Array(texts.length + 1);
   for (const [at, bytes] of encoded.entries()) starts[at + 1] = (starts[at] as number) + bytes.length;
   out.put(`${name}.text`, new Uint8Array(Buffer.concat(encoded)));
-  writeRisingNumbers(out, `${name}.textStarts`, starts);
+  writeAscendingNumbers(out, `${name}.textStarts`, starts);
 }
 
 /** Texts by number, compared by bytes as the collation "C" does. */
 export class TextTable {
   readonly #bytes: Buffer;
-  readonly #starts: RisingNumbers;
+  readonly #starts: AscendingNumbers;
 
   constructor(sections: Sections, name: string) {
     const bytes = sections.u8(`${name}.text`);
     this.#bytes = Buffer.from(bytes.buffer as unknown as ArrayBuffer, bytes.byteOffset, bytes.length);
-    this.#starts = new RisingNumbers(sections, `${name}.textStarts`);
+    this.#starts = new AscendingNumbers(sections, `${name}.textStarts`);
   }
 
   get length(): number {

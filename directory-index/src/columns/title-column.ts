@@ -3,7 +3,7 @@ import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { Phrase } from "../requests/question.ts";
+import type { Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
@@ -108,7 +108,7 @@ function writeFrequentWords(
   writePostingLists(out, `${name}.frequent`, {
     keys: numbers.size,
     rows: titleOf.length,
-    perDense: rowsPerFrequent,
+    rowsPerBitset: rowsPerFrequent,
     pairs: (visit) => {
       for (let row = 0; row < titleOf.length; row++) {
         for (const key of frequent[titleOf[row] as number] ?? []) visit(key, row);

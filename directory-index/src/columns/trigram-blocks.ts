@@ -11,14 +11,14 @@ const slots = 4096;
 /** FNV-1a of three bytes. */
 function slotOf(bytes: Uint8Array, at: number): number {
   let hash = 0x811c9dc5;
-  for (let place = at; place < at + trigramLength; place++)
-    hash = Math.imul(hash ^ (bytes[place] as number), 0x01000193);
+  for (let index = at; index < at + trigramLength; index++)
+    hash = Math.imul(hash ^ (bytes[index] as number), 0x01000193);
   return (hash ^ (hash >>> 15)) & (slots - 1);
 }
 
 /**
- * Writes, for each trigram in texts of letters and digits, the blocks of 64 texts that may contain it: hashed filter
- * of 8 bytes a text.
+ * Writes, for each trigram in texts of letters and digits, the blocks of 64 texts that may contain it, as hashed
+ * bitsets: 8 bytes a text.
  */
 export function writeTrigramBlocks(out: SectionWriter, name: string, texts: readonly string[]): void {
   const words = blockWords(texts.length);

@@ -3,7 +3,7 @@ import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
-import type { TextTerm } from "../requests/question.ts";
+import type { TextTerm } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 

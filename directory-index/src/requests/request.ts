@@ -1,5 +1,5 @@
 import type { RangeName } from "@eq/contracts";
-import type { AskedCandidate, AskedTarget, JobPlaceKey, Phrase, Question } from "./question.ts";
+import type { CandidatePoints, IndexQuery, JobPlaceKey, Phrase, SimilarityTarget } from "./index-query.ts";
 
 export type IndexedCompanyField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type IndexedPeopleField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
@@ -12,17 +12,17 @@ interface Page {
 
 export interface CompaniesRequest {
   readonly kind: "companies";
-  readonly question: Question;
+  readonly query: IndexQuery;
   readonly page: Page;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
 export interface PeopleRequest {
   readonly kind: "people";
-  readonly question: Question;
+  readonly query: IndexQuery;
   readonly page: Page;
-  readonly target: AskedTarget | null;
+  readonly target: SimilarityTarget | null;
 }
 
 export interface CompanyFacetRequest {
@@ -30,9 +30,9 @@ export interface CompanyFacetRequest {
   readonly field: IndexedCompanyField;
   /** The sizes to count for the field "size". */
   readonly sizes: readonly CompanySizeRange[];
-  readonly question: Question;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
 /** Headcounts, both inclusive; null is unbounded. */
@@ -45,8 +45,8 @@ export interface CompanySizeRange {
 export interface PeopleFacetRequest {
   readonly kind: "peopleFacet";
   readonly field: IndexedPeopleField;
-  readonly question: Question;
-  readonly target: AskedTarget | null;
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
 }
 
 /**
@@ -68,8 +68,8 @@ export interface CandidateKeysRequest {
   readonly kind: "candidateKeys";
   readonly phrases: readonly Phrase[];
   readonly functions: readonly string[];
-  readonly unwantedTitles: readonly Phrase[];
-  readonly unwantedFunctions: readonly string[];
+  readonly excludedTitles: readonly Phrase[];
+  readonly excludedFunctions: readonly string[];
 }
 
 export type IndexRequest =

@@ -1,6 +1,6 @@
 import { intersect } from "../bits/bitset.ts";
 import { Scratch } from "../bits/scratch.ts";
-import type { AskedTarget } from "../requests/question.ts";
+import type { SimilarityTarget } from "../requests/index-query.ts";
 import type {
   CompaniesAnswer,
   CompaniesRequest,
@@ -19,7 +19,7 @@ import { mergePages, type SegmentHits } from "./merge-pages.ts";
 import { companySet } from "./nearest-companies.ts";
 import { peopleOf } from "./person-filter.ts";
 import { companyHits, findCompanies } from "./search-companies.ts";
-import { nearestEmployers, nearestHits, nearestPeopleHits, nearestAcrossSegments } from "./search-nearest.ts";
+import { nearestAcrossSegments, nearestEmployers, nearestHits, nearestPeopleHits } from "./search-nearest.ts";
 import { findPeople, personHits } from "./search-people.ts";
 import { suggestNames } from "./suggest-names.ts";
 import { cachedCounts, isUnfiltered } from "./unfiltered-facets.ts";
@@ -65,14 +65,17 @@ function positionsOf({ page }: CompaniesRequest | PeopleRequest): [number, numbe
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 function searchCompanies(request: CompaniesRequest, segments: readonly SearchedSegment[]): CompaniesAnswer {
-  const { question, target } = request;
-  const parts = segments.map((searched) => ({ searched, matches: findCompanies(searched, request, scratch) }));
+  const { query, target } = request;
+  const parts = segments.map((searched) => ({
+    searched,
+    matches: findCompanies(searched, request, scratch),
+  }));
   const near = target && nearestAcrossSegments(parts, target, scratch);
   const hits = parts.map(
     ({ searched, matches }, at): SegmentHits =>
       near && target
         ? nearestHits(searched, near[at] ?? [], target)
-        : companyHits(searched, matches, question, scratch),
+        : companyHits(searched, matches, query, scratch),
   );
   const rows = mergePages(hits, ...positionsOf(request));
   const pageRows = rows.map(({ part, row }) => ({ row, ...(parts[part] as (typeof parts)[number]) }));
@@ -80,7 +83,7 @@ function searchCompanies(request: CompaniesRequest, segments: readonly SearchedS
     ids: pageRows.map(({ row, searched }) => searched.segment.companies.ids.idOf(row)),
     total: sum(hits.map(({ total }) => total)),
     unknown: Object.fromEntries(
-      question.ranges.map(({ name }) => [name, sum(parts.map((part) => part.matches.unknown[name] ?? 0))]),
+      query.ranges.map(({ name }) => [name, sum(parts.map((part) => part.matches.unknown[name] ?? 0))]),
     ),
     jobIds: pageRows.flatMap(({ row, searched, matches: { best } }) => {
       const job = best?.get(row);
@@ -98,35 +101,35 @@ function searchPeople(request: PeopleRequest, segments: readonly SearchedSegment
   };
 }
 
-function peopleHits(
-  { question, target }: PeopleRequest,
-  segments: readonly SearchedSegment[],
-): SegmentHits[] {
-  const near = target && nearestEmployers(segments, { question, target }, scratch);
+function peopleHits({ query, target }: PeopleRequest, segments: readonly SearchedSegment[]): SegmentHits[] {
+  const near = target && nearestEmployers(segments, { query, target }, scratch);
   return segments.map((searched, at) => {
-    const matches = findPeople(searched, question, scratch);
+    const matches = findPeople(searched, query, scratch);
     return near
-      ? nearestPeopleHits(searched, matches, { near: near[at] ?? [], question }, scratch)
-      : personHits(searched, matches, question, scratch);
+      ? nearestPeopleHits(searched, matches, { near: near[at] ?? [], query }, scratch)
+      : personHits(searched, matches, query, scratch);
   });
 }
 
 function companyFacet(request: CompanyFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
-  const { target, candidate, question, field } = request;
+  const { target, candidate, query, field } = request;
   const countAll = (searched: SearchedSegment) =>
     countCompanies(searched.segment.companies, findCompanies(searched, request, scratch).set, request);
   if (target) return nearCompaniesFacet(request, target, segments);
-  if (candidate || !isUnfiltered(question)) return addUpCounts(segments.map(countAll));
-  const cache = { name: `companies ${field}`, question };
+  if (candidate || !isUnfiltered(query)) return addUpCounts(segments.map(countAll));
+  const cache = { name: `companies ${field}`, query };
   return addUpCounts(segments.map((searched) => cachedCounts(searched, cache, () => countAll(searched))));
 }
 
 function nearCompaniesFacet(
   request: CompanyFacetRequest,
-  target: AskedTarget,
+  target: SimilarityTarget,
   segments: readonly SearchedSegment[],
 ): FacetAnswer {
-  const parts = segments.map((searched) => ({ searched, matches: findCompanies(searched, request, scratch) }));
+  const parts = segments.map((searched) => ({
+    searched,
+    matches: findCompanies(searched, request, scratch),
+  }));
   const near = nearestAcrossSegments(parts, target, scratch);
   return addUpCounts(
     parts.map(({ searched: { segment } }, at) => {
@@ -137,18 +140,20 @@ function nearCompaniesFacet(
 }
 
 function peopleFacet(request: PeopleFacetRequest, segments: readonly SearchedSegment[]): FacetAnswer {
-  const { question, target, field } = request;
-  const near = target && nearestEmployers(segments, { question, target }, scratch);
+  const { query, target, field } = request;
+  const near = target && nearestEmployers(segments, { query, target }, scratch);
   const count = (searched: SearchedSegment, at: number) => {
     const { segment } = searched;
-    const { set } = findPeople(searched, question, scratch);
+    const { set } = findPeople(searched, query, scratch);
     if (near) {
       const companies = companySet(near[at] ?? [], segment.companyCount, scratch);
       intersect(set, peopleOf(companies, segment, scratch));
     }
     return countPeople(segment.people, set, field);
   };
-  if (near || !isUnfiltered(question)) return addUpCounts(segments.map(count));
-  const cache = { name: `people ${field}`, question };
-  return addUpCounts(segments.map((searched, at) => cachedCounts(searched, cache, () => count(searched, at))));
+  if (near || !isUnfiltered(query)) return addUpCounts(segments.map(count));
+  const cache = { name: `people ${field}`, query };
+  return addUpCounts(
+    segments.map((searched, at) => cachedCounts(searched, cache, () => count(searched, at))),
+  );
 }

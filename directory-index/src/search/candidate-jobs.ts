@@ -1,9 +1,9 @@
 import { type Bitset, forEachRow, hasBit, intersect, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedCandidate, JobPlaceKey } from "../requests/question.ts";
+import type { CandidatePoints, JobPlaceKey } from "../requests/index-query.ts";
 import type { CandidateKeysAnswer, CandidateKeysRequest } from "../requests/request.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
-import { fittingJobs, jobsOfFunctions, jobsTitled } from "./match-jobs.ts";
+import { jobsOfFunctions, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 interface BestJob {
   readonly job: number;
@@ -17,20 +17,23 @@ interface BestJob {
  */
 export function bestJobs(
   { jobs }: Segment,
-  candidate: AskedCandidate,
+  candidate: CandidatePoints,
   scratch: Scratch,
 ): Map<number, BestJob> {
   const best = new Map<number, BestJob>();
   const places = placePoints(jobs, candidate);
   const byTitle = Map.groupBy(candidate.titles, ({ title }) => title);
-  const allowed = fittingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
+  const allowed = matchingJobs(jobs, { ...candidate, titles: [], functions: [], since: null }, scratch);
   for (const [title, list] of byTitle) {
     const points = functionPoints(jobs, list);
     for (const number of titlesWithText(jobs, title)) {
       jobs.titles.rows.forEach(number, (job) => {
         const titlePoints = points.get(jobs.functions[job] as number);
         if (titlePoints === undefined || !hasBit(allowed, job)) return;
-        keepBetterJob(best, jobs, { job, points: titlePoints + (places[jobs.place[job] as number] as number) });
+        keepBetterJob(best, jobs, {
+          job,
+          points: titlePoints + (places[jobs.place[job] as number] as number),
+        });
       });
     }
   }
@@ -45,13 +48,13 @@ function keepBetterJob(best: Map<number, BestJob>, jobs: JobIndex, candidate: Be
 
 function isBetter({ days, ids }: JobIndex, one: BestJob, other: BestJob): boolean {
   if (one.points !== other.points) return one.points > other.points;
-  const [day, otherDay] = [days.of[one.job] as number, days.of[other.job] as number];
+  const [day, otherDay] = [days.byRow[one.job] as number, days.byRow[other.job] as number];
   if (day !== otherDay) return day > otherDay;
   return ids.at(one.job) < ids.at(other.job);
 }
 
 /** The points of each distinct place. */
-function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: AskedCandidate): number[] {
+function placePoints({ placeParts }: JobIndex, { places, otherPlaces }: CandidatePoints): number[] {
   const named = new Map(places.map((place) => [keyOf(partsOf(place)), place.points]));
   return placeParts.map((parts) => named.get(keyOf(parts)) ?? otherPlaces);
 }
@@ -60,7 +63,7 @@ const keyOf = (parts: readonly string[]) => parts.join("\u001f");
 const partsOf = ({ location, city, state, country }: JobPlaceKey) => [location, city, state, country];
 
 /** Points by number of the function. */
-function functionPoints({ functionNames }: JobIndex, list: AskedCandidate["titles"]): Map<number, number> {
+function functionPoints({ functionNames }: JobIndex, list: CandidatePoints["titles"]): Map<number, number> {
   return new Map(list.map(({ jobFunction, points }) => [functionNames.indexOf(jobFunction), points]));
 }
 
@@ -86,7 +89,7 @@ export function candidateKeys(
     const seenTitles = new Set<number>();
     forEachRow(possibleJobs(jobs, request, scratch), (job) => {
       seenPlaces.add(jobs.place[job] as number);
-      seenTitles.add((jobs.titles.of[job] as number) * 0x10000 + (jobs.functions[job] as number));
+      seenTitles.add((jobs.titles.byRow[job] as number) * 0x10000 + (jobs.functions[job] as number));
     });
     for (const number of seenTitles) {
       const title = jobs.titles.texts.textAt(Math.floor(number / 0x10000));
@@ -107,6 +110,6 @@ function possibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Sc
   const { phrases, functions } = request;
   const set = jobsTitled(jobs, phrases, scratch);
   unite(set, jobsOfFunctions(jobs, functions, scratch));
-  intersect(set, fittingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
+  intersect(set, matchingJobs(jobs, { ...request, titles: [], functions: [], since: null }, scratch));
   return set;
 }

@@ -2,7 +2,7 @@ import type { RangeName } from "@eq/contracts";
 import { type Bitset, countCommon, fillAll, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceColumn } from "../columns/place-column.ts";
-import type { AskedExclusion, AskedPlace, AskedRange, Question } from "../requests/question.ts";
+import type { ExclusionFilter, IndexQuery, PlaceFilter, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
@@ -26,13 +26,13 @@ export function liveCompanies(
 export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
-  question: Question,
+  query: IndexQuery,
   scratch: Scratch,
 ): void {
-  keepIndustries(set, companies, question.industryCodes, scratch);
-  keepPlaces(set, companies.places, question.places, scratch);
-  excludePlaces(set, companies.places, question.exclude.places, scratch);
-  excludeCompanies(set, companies, question.exclude, scratch);
+  keepIndustries(set, companies, query.industryCodes, scratch);
+  keepPlaces(set, companies.places, query.places, scratch);
+  excludePlaces(set, companies.places, query.exclude.places, scratch);
+  excludeCompanies(set, companies, query.exclude, scratch);
 }
 
 function keepIndustries(
@@ -47,7 +47,7 @@ function keepIndustries(
 export function keepPlaces(
   set: Bitset,
   places: PlaceColumn,
-  filters: readonly AskedPlace[],
+  filters: readonly PlaceFilter[],
   scratch: Scratch,
 ): void {
   if (filters.length > 0) intersect(set, places.setOfAny(filters, scratch));
@@ -56,7 +56,7 @@ export function keepPlaces(
 export function excludePlaces(
   set: Bitset,
   places: PlaceColumn,
-  filters: readonly AskedPlace[],
+  filters: readonly PlaceFilter[],
   scratch: Scratch,
 ): void {
   if (filters.length > 0) subtract(set, places.setOfAny(filters, scratch));
@@ -66,7 +66,7 @@ export function excludePlaces(
 export function excludeCompanies(
   set: Bitset,
   { rows, industries, numbers, words }: CompanyIndex,
-  exclude: AskedExclusion,
+  exclude: ExclusionFilter,
   scratch: Scratch,
 ): void {
   const { industryCodes, employees, keywords } = exclude;
@@ -85,12 +85,12 @@ interface RangeSets {
   readonly unknown: Bitset | null;
 }
 
-function rangeSets({ numbers, rows }: CompanyIndex, range: AskedRange, scratch: Scratch): RangeSets {
+function rangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
   const column = numbers[range.name];
   const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);
-  if (range.lenient) unite(passing, column.unknown);
-  return { passing, unknown: range.lenient ? null : column.unknown };
+  if (range.includeUnknown) unite(passing, column.unknown);
+  return { passing, unknown: range.includeUnknown ? null : column.unknown };
 }
 
 /**
@@ -100,7 +100,7 @@ function rangeSets({ numbers, rows }: CompanyIndex, range: AskedRange, scratch: 
 export function keepInRanges(
   set: Bitset,
   companies: CompanyIndex,
-  ranges: readonly AskedRange[],
+  ranges: readonly RangeFilter[],
   scratch: Scratch,
 ): Partial<Record<RangeName, number>> {
   const sets = ranges.map((range) => rangeSets(companies, range, scratch));
@@ -113,7 +113,12 @@ export function keepInRanges(
 }
 
 /** How many rows are in both sets and pass the ranges. */
-function countCommonInRanges(set: Bitset, other: Bitset, ranges: readonly RangeSets[], scratch: Scratch): number {
+function countCommonInRanges(
+  set: Bitset,
+  other: Bitset,
+  ranges: readonly RangeSets[],
+  scratch: Scratch,
+): number {
   if (ranges.length === 0) return countCommon(set, other);
   const common = scratch.copy(set);
   for (const { passing } of ranges) intersect(common, passing);

@@ -9,10 +9,10 @@ import {
   unite,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { Question } from "../requests/question.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import { type CompanyIndex, noIntent } from "../segment/segment.ts";
 import {
-  type CompanyMerits,
+  type CompanyRanking,
   type CompanyScores,
   hiringBit,
   type Openings,
@@ -26,7 +26,7 @@ import { type RowSequence, type Run, runByKey, runInOrder, sequenceOf } from "./
 export interface CompanyOrder {
   readonly direction: KeyDirection;
   /** The runs of a set of `total` rows that contain its first `to` rows. */
-  runs(set: Bitset, wanted: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
+  runs(set: Bitset, page: { total: number; to: number }, scratch: Scratch): Iterable<Run>;
   numbersOf(row: number): number[];
 }
 
@@ -38,16 +38,16 @@ const columnOf = { employeeCount: "employees", revenue: "revenue", funding: "fun
  */
 export function companyOrder(
   companies: CompanyIndex,
-  { sort, ranges }: Pick<Question, "sort" | "ranges">,
-  { scores, openings }: CompanyMerits,
+  { sort, ranges }: Pick<IndexQuery, "sort" | "ranges">,
+  { scores, openings }: CompanyRanking,
 ): CompanyOrder {
-  const falling = sort?.order === "desc";
-  if (sort?.by === "name") return byName(companies, falling);
+  const descending = sort?.order === "desc";
+  if (sort?.by === "name") return byName(companies, descending);
   const name = columnOf[sort?.by as keyof typeof columnOf];
   if (name) {
     const { min, max } = ranges.find((range) => range.name === name) ?? { min: null, max: null };
     const column = companies.numbers[name];
-    return byNumber(companies, { column, falling, within: column.placesBetween(min, max) });
+    return byNumber(companies, { column, descending, within: column.positionsBetween(min, max) });
   }
   return !scores && openings ? byOpenings(companies, openings) : byScore(companies, scores);
 }
@@ -57,27 +57,27 @@ export function companyKey(companies: CompanyIndex, { numbersOf }: CompanyOrder,
   return new SortKey(numbersOf(row), () => companies.names.textOf(row), companies.ids.idOf(row));
 }
 
-const rising: KeyDirection = { text: 1, id: 1 };
+const ascending: KeyDirection = { text: 1, id: 1 };
 
-function byName({ names }: CompanyIndex, falling: boolean): CompanyOrder {
-  const sequence = sequenceOf(names, falling);
+function byName({ names }: CompanyIndex, descending: boolean): CompanyOrder {
+  const sequence = sequenceOf(names, descending);
   return {
-    direction: falling ? { text: -1, id: -1 } : rising,
+    direction: descending ? { text: -1, id: -1 } : ascending,
     runs: (set, { total }) => [runInOrder(set, sequence, total)],
     numbersOf: () => [],
   };
 }
 
 function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): CompanyOrder {
-  const { column, falling } = sort;
+  const { column, descending } = sort;
   const order = { ...sort, ties: names.ranks };
   return {
-    direction: rising,
+    direction: ascending,
     runs: (set, { total }, scratch) => runsByNumber(set, total, order, scratch),
     numbersOf: (row) => {
       const value = column.valueOf(row);
       if (value === null) return [1, 0];
-      return [0, falling ? -value : value];
+      return [0, descending ? -value : value];
     },
   };
 }
@@ -85,7 +85,7 @@ function byNumber({ names }: CompanyIndex, sort: Omit<NumberOrder, "ties">): Com
 /** Companies with open jobs first, then by the number of matching openings. */
 function byOpenings({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
   return {
-    direction: rising,
+    direction: ascending,
     *runs(set, _, scratch) {
       const open = scratch.copy(set);
       intersect(open, hiring);
@@ -113,7 +113,7 @@ function byScore(companies: CompanyIndex, scores: CompanyScores | null): Company
   const sequence = sequenceOf(best, false);
   const scoreOf = (row: number) => (scores?.scores[row] ?? 0) | (hasBit(hiring, row) ? hiringBit : 0);
   return {
-    direction: rising,
+    direction: ascending,
     runs: (set, { total, to }, scratch) =>
       scores
         ? scoreRuns(set, to, { companies, scores, sequence, scratch })
@@ -169,12 +169,12 @@ interface Scoring {
   readonly scratch: Scratch;
 }
 
-/** The largest score that `wanted` rows reach or exceed; 0 when fewer rows have a score. */
-function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
+/** The largest score that `count` rows reach or exceed; 0 when fewer rows have a score. */
+function scoreAt(counts: ReadonlyMap<number, number>, count: number): number {
   let passed = 0;
   for (const score of [...counts.keys()].sort((one, other) => other - one)) {
     passed += counts.get(score) as number;
-    if (passed >= wanted) return score;
+    if (passed >= count) return score;
   }
   return 0;
 }
@@ -182,7 +182,7 @@ function scoreAt(counts: ReadonlyMap<number, number>, wanted: number): number {
 function runByScore(set: Bitset, { best, hiring, rows }: CompanyIndex, scores: Uint16Array): Run {
   const count = countBits(set);
   const keyOf = (row: number) => (best.ranks[row] as number) - scoreWithHiring(scores, hiring, row) * rows;
-  return runByKey(set, count, { of: keyOf });
+  return runByKey(set, count, { keyOf });
 }
 
 function scoreWithHiring(scores: Uint16Array, hiring: Bitset, row: number): number {

@@ -1,9 +1,9 @@
 import { type Bitset, forEachRow, hasBit, intersect, setBit, setRows, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AtLeastSets } from "../columns/row-ranges.ts";
-import type { AskedJobs, AskedKeywords } from "../requests/question.ts";
+import type { JobFilter, KeywordQuery } from "../requests/index-query.ts";
 import type { Segment } from "../segment/segment.ts";
-import { companiesOf, fittingJobs, jobsTitled } from "./match-jobs.ts";
+import { companiesOf, jobsTitled, matchingJobs } from "./match-jobs.ts";
 
 /**
  * How well a company answers beyond passing the filters, in 16 bits that order as a number: 2 bits how its name
@@ -40,10 +40,10 @@ export function emptyScores(segment: Segment, scratch: Scratch): CompanyScores {
 export type Openings = AtLeastSets;
 
 /** The matching openings of all companies, counted up to three. */
-export function countOpenings({ jobs, companies }: Segment, filter: AskedJobs, scratch: Scratch): Openings {
+export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, scratch: Scratch): Openings {
   const { rows } = companies;
   const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
-  companies.jobs.countUpToThree(fittingJobs(jobs, filter, scratch), openings);
+  companies.jobs.countUpToThree(matchingJobs(jobs, filter, scratch), openings);
   return openings;
 }
 
@@ -64,7 +64,7 @@ export function addOpenings(scores: CompanyScores, openings: Openings): void {
 export function addKeywordPoints(
   segment: Segment,
   companyScores: CompanyScores,
-  { keywords, onlyIn }: { keywords: AskedKeywords; onlyIn: Bitset | null },
+  { keywords, onlyIn }: { keywords: KeywordQuery; onlyIn: Bitset | null },
   scratch: Scratch,
 ): void {
   const { companies, jobs } = segment;
@@ -75,7 +75,7 @@ export function addKeywordPoints(
     const withJob = companiesOf(segment, jobsTitled(jobs, [phrase], scratch), scratch.set(companies.rows));
     addPoints(companyScores, withJob, { points: 1, onlyIn });
   }
-  if (keywords.filter) addNameMatches(segment, companyScores, keywords, scratch);
+  if (keywords.isFilter) addNameMatches(segment, companyScores, keywords, scratch);
 }
 
 /** Adds points to the rows of a set, which is overwritten. `onlyIn`: only to rows of this set; null: to all. */
@@ -99,7 +99,7 @@ function addPoints(
 function addNameMatches(
   { companies }: Segment,
   { scores, scored }: CompanyScores,
-  { names }: AskedKeywords,
+  { names }: KeywordQuery,
   scratch: Scratch,
 ): void {
   const exact = scratch.set(companies.rows);

@@ -41,7 +41,7 @@ function countPlaces(places: PlaceColumn, set: Bitset, field: PlaceField): Count
   if (countBits(set) > column.countingCost) return column.countsIn(set);
   const perPlace = new Uint32Array(places.places.length);
   forEachRow(set, (row) => {
-    (perPlace[places.of[row] as number] as number) += 1;
+    (perPlace[places.byRow[row] as number] as number) += 1;
   });
   const counts = new Map<string, number>();
   for (const [at, place] of places.places.entries()) {

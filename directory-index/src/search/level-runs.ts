@@ -19,12 +19,12 @@ export const areFew = (count: number, people: PersonIndex) => count <= 16 || cou
 export function* levelRuns(
   set: Bitset,
   people: PersonIndex,
-  falling: boolean,
+  descending: boolean,
   scratch: Scratch,
 ): Generator<Run> {
   const ranks = people.ranks.codes.map(Number).sort((one, other) => one - other);
-  for (const rank of falling ? ranks.reverse() : ranks) {
+  for (const rank of descending ? ranks.reverse() : ranks) {
     const level = people.ranks.setOf(String(rank), scratch);
-    yield runById(set, level, people.ids, falling, scratch);
+    yield runById(set, level, people.ids, descending, scratch);
   }
 }

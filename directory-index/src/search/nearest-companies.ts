@@ -1,7 +1,7 @@
 import { type Bitset, countBits, hasBit, intersect, setBit } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { PlaceParts } from "../columns/place-column.ts";
-import type { AskedTarget } from "../requests/question.ts";
+import type { SimilarityTarget } from "../requests/index-query.ts";
 import type { CompanyIndex, Segment } from "../segment/segment.ts";
 import { SortKey } from "./merge-pages.ts";
 import { selectByKey } from "./select-rows.ts";
@@ -18,7 +18,7 @@ const toBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 export function keepComparable(
   set: Bitset,
   { rows, ids, industries }: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): void {
   if (target.industryCodes.length > 0) {
@@ -41,13 +41,13 @@ export interface NearCompany {
 export function nearestOf(
   set: Bitset,
   companies: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): NearCompany[] {
   const { names, ids, rows } = companies;
   const baseOf = baseDistance(companies, target, scratch);
   const keyOf = (row: number) => baseOf(row) * rows + (names.ranks[row] as number);
-  return selectByKey(set, countBits(set), 0, similarLimit, { of: keyOf }).map((row) => {
+  return selectByKey(set, countBits(set), 0, similarLimit, { keyOf }).map((row) => {
     const base = baseOf(row);
     return { row, base, key: new SortKey([base], () => names.textOf(row), ids.idOf(row)) };
   });
@@ -60,7 +60,7 @@ export function nearestOf(
  */
 function baseDistance(
   companies: CompanyIndex,
-  target: AskedTarget,
+  target: SimilarityTarget,
   scratch: Scratch,
 ): (row: number) => number {
   const { places, numbers, industryCounts } = companies;
@@ -78,16 +78,16 @@ function baseDistance(
     toBillionths(
       0.5 * industryOf(row) +
         0.25 * (sizes[ranks[row] as number] as number) +
-        0.25 * (byPlace[places.of[row] as number] as number),
+        0.25 * (byPlace[places.byRow[row] as number] as number),
     );
 }
 
-function sizeDistance(employees: number, { employees: own }: AskedTarget): number {
+function sizeDistance(employees: number, { employees: own }: SimilarityTarget): number {
   if (own === null) return 0.5;
   return Math.min(1, Math.abs(Math.log(Math.max(employees, 1) / Math.max(own, 1)) / Math.log(100)));
 }
 
-function placeDistance({ city, state, country, metro }: PlaceParts, target: AskedTarget): number {
+function placeDistance({ city, state, country, metro }: PlaceParts, target: SimilarityTarget): number {
   const isSame = (one: string | null, other: string | null) => one !== null && one === other;
   const isSameRegion = state === target.state && country === target.country;
   if (isSame(metro, target.metroCode)) return 0;
@@ -100,7 +100,11 @@ function placeDistance({ city, state, country, metro }: PlaceParts, target: Aske
  * The full distance in billionths: four fifths base distance; one fifth hiring, one minus the Jaccard index of the
  * job functions of the open jobs, or half when neither company has any.
  */
-export function fullDistance({ companies, jobs }: Segment, near: NearCompany, target: AskedTarget): number {
+export function fullDistance(
+  { companies, jobs }: Segment,
+  near: NearCompany,
+  target: SimilarityTarget,
+): number {
   const own = new Set<string>();
   const [from, to] = companies.jobs.rangeOf(near.row);
   for (let job = from; job < to; job++) {

@@ -12,9 +12,9 @@ function columnOf(values: Float64Array): NumberColumn {
   return new NumberColumn(new Sections(out.finish()), "n");
 }
 
-function inOrder(column: NumberColumn, falling: boolean): number[] {
+function inOrder(column: NumberColumn, descending: boolean): number[] {
   const ordered: number[] = [];
-  for (const { rows, first, last } of column.inOrder(falling, 0))
+  for (const { rows, first, last } of column.inOrder(descending, 0))
     for (let at = first; at <= last; at++) ordered.push(rows[at] as number);
   return ordered;
 }
@@ -36,30 +36,30 @@ const sets = fc.record({
 
 test("a part contains the page and counts the rows of the set before it and in it", () => {
   fc.assert(
-    fc.property(someNumbers, fc.boolean(), sets, (numbers, falling, { min, max, stride, ...page }) => {
+    fc.property(someNumbers, fc.boolean(), sets, (numbers, descending, { min, max, stride, ...page }) => {
       const column = columnOf(Float64Array.from(numbers));
       const isInRange = (value: number) => value >= (min ?? 0) && value <= (max ?? 1e6);
       const set = new Uint32Array(wordsFor(numbers.length));
       for (const [row, value] of numbers.entries())
         if (isInRange(value) && row % stride === 0) setBit(set, row);
-      const order = inOrder(column, falling);
+      const order = inOrder(column, descending);
       const known = order.filter((row) => hasBit(set, row)).length;
       fc.pre(known > 0);
       const from = Math.floor((page.before * known) / 1000);
       const to = Math.min(known, from + page.length);
-      const within = column.placesBetween(min, max);
-      const part = partAround(column, { from, to }, { set, known, falling, within });
+      const within = column.positionsBetween(min, max);
+      const part = partAround(column, { from, to }, { set, known, descending, within });
       const rows = order.slice(part.position, part.position + part.to - part.from);
       expect(part.passed).toBe(order.slice(0, part.position).filter((row) => hasBit(set, row)).length);
       expect(part.count).toBe(rows.filter((row) => hasBit(set, row)).length);
       expect(part.passed).toBeLessThanOrEqual(from);
       expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
-      expect(rows.toSorted()).toEqual([...column.rising.subarray(part.from, part.to)].toSorted());
+      expect(rows.toSorted()).toEqual([...column.ascending.subarray(part.from, part.to)].toSorted());
       // A descending page of several values has all rows of these values; otherwise the part is small: there are
       // prefix sets everywhere.
       const inSet = order.filter((row) => hasBit(set, row));
-      const [first, last] = [from, to - 1].map((place) => column.valueOf(inSet[place] as number));
-      if (!falling || first === last)
+      const [first, last] = [from, to - 1].map((position) => column.valueOf(inSet[position] as number));
+      if (!descending || first === last)
         expect(part.count).toBeLessThanOrEqual(to - from + Math.ceil(order.length / 8));
     }),
     { numRuns: 800 },

@@ -1,8 +1,8 @@
 import type { Bitset } from "../bits/bitset.ts";
-import type { NumberColumn, Stretch } from "../columns/number-column.ts";
+import type { NumberColumn, PositionRange } from "../columns/number-column.ts";
 
 /** A part of an order by value that begins and ends where prefix sets do: positions [from, to) of `ascending`. */
-export interface OrderPart extends Stretch {
+export interface OrderPart extends PositionRange {
   /** Its position in the order, which may be descending. */
   readonly position: number;
   /** How many rows of the set come before it. */
@@ -16,9 +16,9 @@ export interface OrderedSet {
   readonly set: Bitset;
   /** How many of its rows have a value. */
   readonly known: number;
-  readonly falling: boolean;
+  readonly descending: boolean;
   /** The positions in `ascending` that contain all rows of the set with a value. */
-  readonly within: Stretch;
+  readonly within: PositionRange;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface OrderedSet {
  * ends of values that prefix sets cut. It is found by counts of one step a word: two when the set is spread evenly,
  * at most about ten; as many again inside a value that fills the part.
  */
-export function partAround(column: NumberColumn, page: Stretch, ordered: OrderedSet): OrderPart {
-  const { set, known, falling, within } = ordered;
-  place > within.from && place < within.to) => const cuts = column.prefixLengths.filter((length) => length > within.from && length < within.to) => place > within.from && place < within.to);
-  if (falling) return partOfDescending(column, page, { ...ordered, cuts });
+export function partAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
+  const { set, known, descending, within } = ordered;
+  const cuts = column.prefixLengths.filter((length) => length > within.from && length < within.to);
+  if (descending) return partOfDescending(column, page, { ...ordered, cuts });
   const [start, end] = narrowTo(page, {
     first: { position: within.from, passed: 0 },
     inner: cuts,
     last: { position: within.to, passed: known },
-    passedAt: column.countFirst(set, place) => (position) => column.countFirst(set, position) => column.countFirst(set, place),
+    passedAt: (position) => column.countFirst(set, position),
   });
   return partBetween(start, end, start.position);
 }
@@ -45,7 +45,7 @@ export function partAround(column: NumberColumn, page: Stretch, ordered: Ordered
  */
 function partOfDescending(
   column: NumberColumn,
-  page: Stretch,
+  page: PositionRange,
   { set, known, within, cuts }: OrderedSet & { cuts: Uint32Array },
 ): OrderPart {
   const [start, end] = narrowTo(page, {
@@ -55,7 +55,7 @@ function partOfDescending(
       return ends;
     }, []),
     last: { position: within.from, passed: known },
-    passedAt: known - column.countFirst(set, place) => (position) => known - column.countFirst(set, position) => known - column.countFirst(set, place),
+    passedAt: (position) => known - column.countFirst(set, position),
   });
   const position = column.known - start.position;
   const inner = cuts.filter((cut) => cut > end.position && cut < start.position);
@@ -96,7 +96,7 @@ interface Cuts {
 }
 
 /** The last position with at most `from` rows before it, and the first with at least `to`. */
-function narrowTo({ from, to }: Stretch, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
+function narrowTo({ from, to }: PositionRange, { first, inner, last, passedAt }: Cuts): [Cut, Cut] {
   const positions = [...new Set([first.position, ...inner, last.position])];
   const counts = new Map([
     [0, first.passed],

@@ -1,12 +1,12 @@
 import { type Bitset, countBits, fillAll, hasBit, intersect, subtract, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { CodedColumn } from "../columns/coded-column.ts";
-import { addRange, noRow } from "../columns/row-ranges.ts";
-import type { AskedJobs, Phrase, Question } from "../requests/question.ts";
+import { addRange, noGroup } from "../columns/row-ranges.ts";
+import type { IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { PersonIndex, Segment } from "../segment/segment.ts";
 import { excludeCompanies, excludePlaces, keepPlaces } from "./company-filter.ts";
-import { companiesOf, fittingJobs } from "./match-jobs.ts";
+import { companiesOf, matchingJobs } from "./match-jobs.ts";
 
 /** The people that searches can find: neither dead nor hidden. */
 export function livePeople(
@@ -22,8 +22,13 @@ export function livePeople(
 }
 
 /** Keeps the people who match the query by title, level, function, department, place and industry. */
-export function keepMatchingPeople(set: Bitset, { people }: Segment, question: Question, scratch: Scratch): void {
-  const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = question;
+export function keepMatchingPeople(
+  set: Bitset,
+  { people }: Segment,
+  query: IndexQuery,
+  scratch: Scratch,
+): void {
+  const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = query;
   if (titles.length > 0) intersect(set, peopleTitled(people, titles, scratch));
   keepCodes(set, people.levels, managementLevels, scratch);
   keepCodes(set, people.functions, jobFunctions, scratch);
@@ -54,14 +59,14 @@ function excludeCodes(set: Bitset, column: CodedColumn, codes: readonly string[]
 
 /** The companies whose people match, and whether people without a company match. */
 interface Employers {
-  readonly companies: Bitcompanies;
+  readonly companies: Bitset;
   readonly includesUnemployed: boolean;
 }
 
 /** The companies that match the filters which people's own columns do not cover; null without such filters. */
-function matchingEmployers(segment: Segment, question: Question, scratch: Scratch): Employers | null {
+function matchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
-  const { hiring, exclude } = question;
+  const { hiring, exclude } = query;
   if (hiring === null && exclude.keywords.length === 0) return null;
   const set = scratch.set(companies.rows);
   fillAll(set, companies.rows);
@@ -71,27 +76,27 @@ function matchingEmployers(segment: Segment, question: Question, scratch: Scratc
 }
 
 /** The companies with a matching open job. */
-function hiringCompanies(segment: Segment, filter: AskedJobs, scratch: Scratch): Bitset {
+function hiringCompanies(segment: Segment, filter: JobFilter, scratch: Scratch): Bitset {
   const { companies, jobs } = segment;
   if (!filter.specific) return companies.hiring;
-  return companiesOf(segment, fittingJobs(jobs, filter, scratch), scratch.set(companies.rows));
+  return companiesOf(segment, matchingJobs(jobs, filter, scratch), scratch.set(companies.rows));
 }
 
 /** Keeps the people whose companies are in the ranges; `includeUnknown`: those of companies without a value too. */
 function keepNumbers(
   set: Bitset,
   { employers }: PersonIndex,
-  { ranges, exclude }: Question,
+  { ranges, exclude }: IndexQuery,
   scratch: Scratch,
 ): void {
-  for (const range of ranges) employers[range.name].keep(set, range, range.lenient, scratch);
+  for (const range of ranges) employers[range.name].keep(set, range, range.includeUnknown, scratch);
   if (exclude.employees) employers.employees.exclude(set, exclude.employees, scratch);
 }
 
 /** Keeps the people whose company matches: one step a company, or one a person when these are fewer. */
-export function keepByEmployer(set: Bitset, segment: Segment, question: Question, scratch: Scratch): void {
-  keepNumbers(set, segment.people, question, scratch);
-  const employers = matchingEmployers(segment, question, scratch);
+export function keepByEmployer(set: Bitset, segment: Segment, query: IndexQuery, scratch: Scratch): void {
+  keepNumbers(set, segment.people, query, scratch);
+  const employers = matchingEmployers(segment, query, scratch);
   if (!employers) return;
   if (countBits(set) < countBits(employers.companies)) {
     keepPeopleAt(set, employers, segment.people.companyOf);
@@ -113,7 +118,7 @@ function keepPeopleAt(
     while (word !== 0) {
       const low = word & -word;
       const company = companyOf((at << 5) + 31 - Math.clz32(low));
-      const fits = company === noRow ? includesUnemployed : hasBit(companies, company);
+      const fits = company === noGroup ? includesUnemployed : hasBit(companies, company);
       if (!fits) remaining ^= low;
       word ^= low;
     }

@@ -1,7 +1,7 @@
 import { type Bitset, countBits, intersect, setCommon, subtract } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import { noRow } from "../columns/row-ranges.ts";
-import type { Question } from "../requests/question.ts";
+import { noGroup } from "../columns/row-ranges.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
 import { areFew, levelRuns, type PersonOrder } from "./level-runs.ts";
@@ -22,16 +22,16 @@ export interface EmployerScores {
  */
 export function byRelevance(
   people: PersonIndex,
-  question: Question,
+  query: IndexQuery,
   employers: EmployerScores | null,
 ): PersonOrder {
-  const { titles, managementLevels, jobFunctions, departments } = question;
+  const { titles, managementLevels, jobFunctions, departments } = query;
   const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
   const byWords = titles.length > 0;
   const numbersOf = relevanceOf(people, { byLevel, byWords, employers });
   const asOneRun = (set: Bitset, count: number): Run =>
     runByKey(set, count, {
-      of: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
+      keyOf: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
       lastRowsFirst: true,
     });
   return {
@@ -73,9 +73,12 @@ interface RelevanceParts {
  * Everything but the id as one number, the best one smallest: words of the title, name match and points of the
  * company, level.
  */
-function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: RelevanceParts): (row: number) => number {
+function relevanceOf(
+  people: PersonIndex,
+  { byLevel, byWords, employers }: RelevanceParts,
+): (row: number) => number {
   const { titles, companyOf, levelRanks } = people;
-  const { of: titleOf, none, lengths } = titles;
+  const { byRow: titleOf, none, lengths } = titles;
   const wordsOf = (row: number) => {
     const title = byWords ? (titleOf[row] as number) : none;
     return title === none ? 0 : (lengths[title] as number);
@@ -85,7 +88,7 @@ function relevanceOf(people: PersonIndex, { byLevel, byWords, employers }: Relev
   return (row) => {
     const employer = companyOf(row);
     const { named, points } = readKeywordScore(
-      employer === noRow ? 0 : (employers.scores[employer] as number),
+      employer === noGroup ? 0 : (employers.scores[employer] as number),
     );
     return ((wordsOf(row) * 4 + 2 - named) * 64 + 63 - points) * 256 + levelsBelow(row);
   };

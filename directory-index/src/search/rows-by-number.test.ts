@@ -42,7 +42,7 @@ test("gives the rows that sorting puts on a page, wherever the page is and howev
       sets,
       pages,
       fc.boolean(),
-      (drawn, { density, between, salt, narrowed }, page, falling) => {
+      (drawn, { density, between, salt, narrowed }, page, descending) => {
         const values = numbersOf(drawn);
         const ranks = Uint32Array.from(values, (_, row) => values.length - 1 - row);
         const out = new SectionWriter();
@@ -51,23 +51,23 @@ test("gives the rows that sorting puts on a page, wherever the page is and howev
         const order = [...values.keys()].sort((one, other) => {
           const [left, right] = [values[one] ?? 0, values[other] ?? 0];
           if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
-          return (Number.isNaN(left) ? 0 : falling ? right - left : left - right) || other - one;
+          return (Number.isNaN(left) ? 0 : descending ? right - left : left - right) || other - one;
         });
         const set = new Uint32Array(wordsFor(values.length));
         const [first = 0, last = 0] = between.map((part) => (order.length * part) / 100);
-        for (const [place, row] of order.entries()) {
+        for (const [position, row] of order.entries()) {
           const isDrawn = (Math.imul(row + salt, 0x85ebca6b) >>> 7) % 100 < density;
-          if (isDrawn && place >= first && place < last) setBit(set, row);
+          if (isDrawn && position >= first && position < last) setBit(set, row);
         }
         const sorted = order.filter((row) => hasBit(set, row));
         const from = Math.floor((sorted.length * page.before) / 100);
         const inSet = sorted.map((row) => values[row] as number).filter((value) => !Number.isNaN(value));
         const isNarrowed = narrowed && inSet.length > 0;
-        const within = column.placesBetween(
+        const within = column.positionsBetween(
           isNarrowed ? Math.min(...inSet) : null,
           isNarrowed ? Math.max(...inSet) : null,
         );
-        const by = { column, falling, ties: ranks, within };
+        const by = { column, descending, ties: ranks, within };
         const runs = runsByNumber(set, sorted.length, by, new Scratch());
         expect(rowsOfRuns(runs, from, from + page.length)).toEqual(sorted.slice(from, from + page.length));
       },

@@ -1,6 +1,6 @@
 import { type Bitset, countCommon, intersect } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { NumberColumn, Stretch } from "../columns/number-column.ts";
+import type { NumberColumn, PositionRange } from "../columns/number-column.ts";
 import { partAround } from "./part-of-order.ts";
 import { type RowSequence, type Run, runInOrder, walk, wholeOrder } from "./rows-in-order.ts";
 import { type RowRank, selectByRank } from "./select-rows.ts";
@@ -8,13 +8,13 @@ import { type RowRank, selectByRank } from "./select-rows.ts";
 /** An order by a number, equal values by their rank in another order; rows without a value last. */
 export interface NumberOrder {
   readonly column: NumberColumn;
-  readonly falling: boolean;
+  readonly descending: boolean;
   readonly ties: Uint32Array;
   /**
    * The positions in `ascending` that contain all rows of the set with a value: `0` to `known` when the query has no
    * range of this number.
    */
-  readonly within: Stretch;
+  readonly within: PositionRange;
 }
 
 /** The rows of a set of `total` rows: first those with a value, then those without. */
@@ -24,16 +24,16 @@ export function* runsByNumber(
   order: NumberOrder,
   scratch: Scratch,
 ): Generator<Run> {
-  const { rising, known, unknown } = order.column;
-  const without = known < rising.length ? countCommon(set, unknown) : 0;
+  const { ascending, known, unknown } = order.column;
+  const without = known < ascending.length ? countCommon(set, unknown) : 0;
   yield runOfValues(set, { total, known: total - without }, order, scratch);
   if (without === 0) return;
   const rest = scratch.copy(set);
   intersect(rest, unknown);
   const sequence: RowSequence = {
-    length: rising.length - known,
-    pieces: (backward) => wholeOrder(rising.subarray(known), backward),
-    rank: { ranks: order.ties, falling: false, ties: null, unranked: null },
+    length: ascending.length - known,
+    pieces: (backward) => wholeOrder(ascending.subarray(known), backward),
+    rank: { ranks: order.ties, descending: false, ties: null, unranked: null },
   };
   yield runInOrder(rest, sequence, without);
 }
@@ -59,8 +59,8 @@ function runOfValues(
   };
 }
 
-function rankOf({ column, falling, ties }: NumberOrder): RowRank {
-  return { ranks: column.ranks, falling, ties, unranked: column.unknown };
+function rankOf({ column, descending, ties }: NumberOrder): RowRank {
+  return { ranks: column.ranks, descending, ties, unranked: column.unknown };
 }
 
 interface PageOfKnown extends PositionRange {
@@ -73,14 +73,18 @@ interface PageOfKnown extends PositionRange {
  * of the set, or than half of finding the part with the page; or when it turns out so, since a range of one number
  * often removes the first rows by another.
  */
-function walkFromStart(set: Bitset, { from, to, known }: PageOfKnown, { column, falling, within }: NumberOrder) {
+function walkFromStart(
+  set: Bitset,
+  { from, to, known }: PageOfKnown,
+  { column, descending, within }: NumberOrder,
+) {
   const maxSteps = Math.min(
     known * walkStepsPerLookup,
     Math.max(shortWalk, (set.length * walkStepsPerWord) >>> 1),
   );
   if (((within.to - within.from) * to * unevenness) / known > maxSteps) return null;
-  const start = falling ? column.known - within.to : within.from;
-  return walk(set, { from, to, maxSteps }, column.inOrder(falling, start));
+  const start = descending ? column.known - within.to : within.from;
+  return walk(set, { from, to, maxSteps }, column.inOrder(descending, start));
 }
 
 /** Estimates assume a set that is spread this much less evenly than ideal. */
@@ -107,12 +111,15 @@ const shortWalk = 500;
 function rowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
   // A set that is spread unevenly takes twice the counts.
   if (known * walkStepsPerLookup < set.length * walkStepsPerWord * 1.5) return null;
-  const { column, falling, within } = order;
-  const part = partAround(column, { from, to }, { set, known, falling, within });
+  const { column, descending, within } = order;
+  const part = partAround(column, { from, to }, { set, known, descending, within });
   const page = { from: from - part.passed, to: to - part.passed };
   const length = part.to - part.from;
-  if ((length * page.to) / part.count <= part.count * walkStepsPerLookup + set.length * walkStepsPerWordToNarrow)
-    return walk(set, { ...page, maxSteps: length }, column.inOrder(falling, part.position));
+  if (
+    (length * page.to) / part.count <=
+    part.count * walkStepsPerLookup + set.length * walkStepsPerWordToNarrow
+  )
+    return walk(set, { ...page, maxSteps: length }, column.inOrder(descending, part.position));
   const rows = scratch.copy(set);
   const between = scratch.set(column.ranks.length);
   column.setBetween(between, part, scratch);

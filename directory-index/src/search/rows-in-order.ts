@@ -1,4 +1,4 @@
-import { type Bitset, countBits, hasBit, intersect, type Walked, walkCommon } from "../bits/bitset.ts";
+import { type Bitset, countBits, hasBit, intersect, type RowSlice, sliceCommon } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { IdColumn } from "../columns/id-column.ts";
 import type { Piece, RowOrder } from "../columns/number-column.ts";
@@ -25,7 +25,7 @@ export function sequenceOf({ order, ranks }: RowOrder, reversed: boolean): RowSe
   return {
     length: order.length,
     pieces: (backward) => wholeOrder(order, reversed !== backward),
-    rank: { ranks, falling: reversed, ties: null, unranked: null },
+    rank: { ranks, descending: reversed, ties: null, unranked: null },
   };
 }
 
@@ -46,7 +46,8 @@ export function rowsInOrder(
   const [first, last] = isBackward ? [count - end, count - from] : [from, end];
   const maxSteps = count * walkStepsPerLookup;
   const walked =
-    steps * unevenness <= maxSteps && walk(set, { from: first, to: last, maxSteps }, sequence.pieces(isBackward));
+    steps * unevenness <= maxSteps &&
+    walk(set, { from: first, to: last, maxSteps }, sequence.pieces(isBackward));
   if (!walked) return selectByRank(set, count, from, end, sequence.rank);
   return isBackward ? walked.reverse() : walked;
 }
@@ -92,7 +93,7 @@ export function walk(
 /** Consecutive rows of a result, computed as far as they are needed. */
 export interface Run {
   /** The rows at positions [from, to) of the run, and how many of its rows are before `to`. */
-  take(from: number, to: number): Walked;
+  take(from: number, to: number): RowSlice;
 }
 
 /** A run of the rows of a set in a precomputed order; `known`: their number, if it is known. */
@@ -113,11 +114,18 @@ export function runByKey(set: Bitset, count: number, key: RowKey): Run {
 }
 
 /** A run of the rows in both sets, by id. */
-export function runById(set: Bitset, other: Bitset, ids: IdColumn, falling: boolean, scratch: Scratch): Run {
-  if (ids.order.length === 0) return { take: (from, to) => walkCommon(set, other, { from, to, falling }) };
+export function runById(
+  set: Bitset,
+  other: Bitset,
+  ids: IdColumn,
+  descending: boolean,
+  scratch: Scratch,
+): Run {
+  if (ids.order.length === 0)
+    return { take: (from, to) => sliceCommon(set, other, { from, to, descending }) };
   const common = scratch.copy(set);
   intersect(common, other);
-  return runInOrder(common, sequenceOf(ids, falling));
+  return runInOrder(common, sequenceOf(ids, descending));
 }
 
 /** The rows at positions [from, to) of concatenated runs; runs after the last position are not evaluated. */

@@ -8,14 +8,14 @@ import type { Run } from "./rows-in-order.ts";
  * A run of the rows of a set by title, by id within a title; rows without a title come last. Walks the titles from
  * the first one, or counts the set by title first, whichever takes fewer steps.
  */
-export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, falling: boolean): Run {
+export function runByTitle(set: Bitset, { titles, ids }: PersonIndex, descending: boolean): Run {
   const count = countBits(set);
   return {
     take: (from, to) => {
-      const isWalkShorter = (titles.of.length * to) / count < count;
+      const isWalkShorter = (titles.byRow.length * to) / count < count;
       const groups = isWalkShorter
-        ? walkedGroups(set, titles, falling)
-        : countedGroups(set, titles, falling, from, to);
+        ? walkedGroups(set, titles, descending)
+        : countedGroups(set, titles, descending, from, to);
       return { rows: pageOfGroups(groups, from, to, ids), passed: Math.min(count, to) };
     },
   };
@@ -43,9 +43,9 @@ function pageOfGroups(groups: Iterable<Group>, from: number, to: number, ids: Id
 }
 
 /** The numbers of the titles that share a text, text by text. */
-function* equalTitles({ texts }: TitleColumn, falling: boolean): Generator<number[]> {
-  const step = falling ? -1 : 1;
-  let title = falling ? texts.length - 1 : 0;
+function* equalTitles({ texts }: TitleColumn, descending: boolean): Generator<number[]> {
+  const step = descending ? -1 : 1;
+  let title = descending ? texts.length - 1 : 0;
   while (title >= 0 && title < texts.length) {
     const text = texts.bytesAt(title);
     const equal: number[] = [];
@@ -57,8 +57,8 @@ function* equalTitles({ texts }: TitleColumn, falling: boolean): Generator<numbe
   }
 }
 
-function* walkedGroups(set: Bitset, titles: TitleColumn, falling: boolean): Generator<Group> {
-  for (const equal of equalTitles(titles, falling)) {
+function* walkedGroups(set: Bitset, titles: TitleColumn, descending: boolean): Generator<Group> {
+  for (const equal of equalTitles(titles, descending)) {
     const rows = rowsTitled(set, titles, equal);
     yield { count: rows.length, rows: () => rows };
   }
@@ -70,17 +70,17 @@ function* walkedGroups(set: Bitset, titles: TitleColumn, falling: boolean): Gene
 function* countedGroups(
   set: Bitset,
   titles: TitleColumn,
-  falling: boolean,
+  descending: boolean,
   from: number,
   to: number,
 ): Generator<Group> {
   const counts = new Uint32Array(titles.texts.length);
   forEachRow(set, (row) => {
-    const title = titles.of[row] as number;
+    const title = titles.byRow[row] as number;
     if (title !== titles.none) (counts[title] as number) += 1;
   });
   let start = 0;
-  for (const equal of equalTitles(titles, falling)) {
+  for (const equal of equalTitles(titles, descending)) {
     const count = equal.reduce((sum, title) => sum + (counts[title] as number), 0);
     const isOnPage = start + count > from && start < to;
     yield { count, rows: () => (isOnPage ? rowsTitled(set, titles, equal) : []) };
@@ -103,7 +103,7 @@ function rowsTitled(set: Bitset, titles: TitleColumn, numbers: readonly number[]
 function untitledRows(set: Bitset, titles: TitleColumn): number[] {
   const rows: number[] = [];
   forEachRow(set, (row) => {
-    if (titles.of[row] === titles.none) rows.push(row);
+    if (titles.byRow[row] === titles.none) rows.push(row);
   });
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { RangeName } from "@eq/contracts";
 import { type Bitset, countBits, intersect, setBit, unite } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedCandidate, AskedJobs, AskedTarget, Question } from "../requests/question.ts";
+import type { CandidatePoints, IndexQuery, JobFilter, SimilarityTarget } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { bestJobs } from "./candidate-jobs.ts";
@@ -22,9 +22,9 @@ import { keepComparable } from "./nearest-companies.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
 
 export interface CompanyConditions {
-  readonly question: Question;
-  readonly target: AskedTarget | null;
-  readonly candidate: AskedCandidate | null;
+  readonly query: IndexQuery;
+  readonly target: SimilarityTarget | null;
+  readonly candidate: CandidatePoints | null;
 }
 
 /** The companies of one segment that match. */
@@ -38,20 +38,21 @@ export interface CompanyMatches extends CompanyRanking {
 /** Each condition is a set; the matches are their intersection. */
 export function findCompanies(
   searched: SearchedSegment,
-  { question, target, candidate }: CompanyConditions,
+  { query, target, candidate }: CompanyConditions,
   scratch: Scratch,
 ): CompanyMatches {
   const { segment } = searched;
   const { companies } = segment;
-  const set = liveCompanies(searched, question.demoHidden, scratch);
-  keepMatchingCompanies(set, companies, question, scratch);
+  const set = liveCompanies(searched, query.demoHidden, scratch);
+  keepMatchingCompanies(set, companies, query, scratch);
   if (target) keepComparable(set, companies, target, scratch);
-  const openings = keepHiring(set, segment, question.hiring, scratch);
-  const scores = question.keywords || candidate ? emptyScores(segment, scratch) : null;
+  const openings = keepHiring(set, segment, query.hiring, scratch);
+  const scores = query.keywords || candidate ? emptyScores(segment, scratch) : null;
   if (scores && openings) addOpenings(scores, openings);
-  if (scores) keepKeywords(set, searched, { question, scores }, scratch);
-  const best = candidate && scores ? keepWithCandidateJob(set, searched, { candidate, scores }, scratch) : null;
-  const unknown = keepInRanges(set, companies, question.ranges, scratch);
+  if (scores) keepKeywords(set, searched, { query, scores }, scratch);
+  const best =
+    candidate && scores ? keepWithCandidateJob(set, searched, { candidate, scores }, scratch) : null;
+  const unknown = keepInRanges(set, companies, query.ranges, scratch);
   return { set, unknown, openings, scores, best };
 }
 
@@ -62,7 +63,7 @@ export function findCompanies(
 function keepHiring(
   set: Bitset,
   segment: Segment,
-  hiring: AskedJobs | null,
+  hiring: JobFilter | null,
   scratch: Scratch,
 ): Openings | null {
   if (hiring === null) return null;
@@ -79,11 +80,11 @@ function keepHiring(
 function keepKeywords(
   set: Bitset,
   { segment }: SearchedSegment,
-  { question: { keywords }, scores }: { question: Question; scores: CompanyScores },
+  { query: { keywords }, scores }: { query: IndexQuery; scores: CompanyScores },
   scratch: Scratch,
 ): void {
   if (!keywords) return;
-  if (!keywords.filter) {
+  if (!keywords.isFilter) {
     addKeywordPoints(segment, scores, { keywords, onlyIn: set }, scratch);
     return;
   }
@@ -96,7 +97,7 @@ function keepKeywords(
 function keepWithCandidateJob(
   set: Bitset,
   { segment }: SearchedSegment,
-  { candidate, scores }: { candidate: AskedCandidate; scores: CompanyScores },
+  { candidate, scores }: { candidate: CandidatePoints; scores: CompanyScores },
   scratch: Scratch,
 ): ReadonlyMap<number, number> {
   const best = bestJobs(segment, candidate, scratch);
@@ -115,10 +116,10 @@ function keepWithCandidateJob(
 export function companyHits(
   { segment: { companies } }: SearchedSegment,
   { set, scores, openings }: CompanyMatches,
-  question: Question,
+  query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order = companyOrder(companies, question, { scores, openings });
+  const order = companyOrder(companies, query, { scores, openings });
   const total = countBits(set);
   return {
     total,

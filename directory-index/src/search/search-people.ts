@@ -1,12 +1,18 @@
 import { type Bitset, countBits } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { AskedKeywords, Question } from "../requests/question.ts";
+import type { IndexQuery, KeywordQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { addKeywordPoints, emptyScores } from "./company-scores.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
-import { keepByEmployer, keepKeywordMatches, keepMatchingPeople, livePeople, peopleOf } from "./person-filter.ts";
+import {
+  keepByEmployer,
+  keepKeywordMatches,
+  keepMatchingPeople,
+  livePeople,
+  peopleOf,
+} from "./person-filter.ts";
 import { personOrder } from "./person-order.ts";
 import type { EmployerScores } from "./person-relevance.ts";
 import { rowsOfRuns } from "./rows-in-order.ts";
@@ -18,12 +24,12 @@ export interface PersonMatches {
 }
 
 /** Each condition is a set. Conditions on companies are a set of companies first, then of their people. */
-export function findPeople(searched: SearchedSegment, question: Question, scratch: Scratch): PersonMatches {
+export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch: Scratch): PersonMatches {
   const { segment } = searched;
-  const set = livePeople(searched, question.demoHidden, scratch);
-  keepMatchingPeople(set, segment, question, scratch);
-  keepByEmployer(set, segment, question, scratch);
-  const employers = question.keywords && scoreEmployers(set, segment, question.keywords, scratch);
+  const set = livePeople(searched, query.demoHidden, scratch);
+  keepMatchingPeople(set, segment, query, scratch);
+  keepByEmployer(set, segment, query, scratch);
+  const employers = query.keywords && scoreEmployers(set, segment, query.keywords, scratch);
   return { set, employers };
 }
 
@@ -31,12 +37,12 @@ export function findPeople(searched: SearchedSegment, question: Question, scratc
 function scoreEmployers(
   set: Bitset,
   segment: Segment,
-  keywords: AskedKeywords,
+  keywords: KeywordQuery,
   scratch: Scratch,
 ): EmployerScores {
   const companies = emptyScores(segment, scratch);
   addKeywordPoints(segment, companies, { keywords, onlyIn: null }, scratch);
-  if (keywords.filter)
+  if (keywords.isFilter)
     keepKeywordMatches(set, segment, { companies: companies.scored, phrases: keywords.phrases }, scratch);
   return { scores: companies.scores, people: peopleOf(companies.scored, segment, scratch) };
 }
@@ -45,10 +51,10 @@ function scoreEmployers(
 export function personHits(
   { segment: { people } }: SearchedSegment,
   { set, employers }: PersonMatches,
-  question: Question,
+  query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order: PersonOrder = personOrder(people, question, employers);
+  const order: PersonOrder = personOrder(people, query, employers);
   const total = countBits(set);
   return {
     total,

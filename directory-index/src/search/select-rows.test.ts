@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { setBit } from "../bits/bitset.ts";
 import { nthSmallest, selectByKey, selectByRank } from "./select-rows.ts";
 
-const rising = (one: number, other: number) => one - other;
+const ascending = (one: number, other: number) => one - other;
 
 test("nthSmallest gives the number that sorting puts at the position", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1 }), fc.nat(), (numbers, draw) => {
       const position = draw % numbers.length;
-      expect(nthSmallest(Float64Array.from(numbers), position)).toBe(numbers.toSorted(rising)[position]);
+      expect(nthSmallest(Float64Array.from(numbers), position)).toBe(numbers.toSorted(ascending)[position]);
     }),
     { numRuns: 500 },
   );
@@ -25,12 +25,12 @@ test("selectByRank gives the rows in sorted order, without unranked rows", () =>
   const request = {
     from: fc.oneof(fc.nat(20), fc.nat(400)),
     length: fc.integer({ min: 1, max: 300 }),
-    falling: fc.boolean(),
+    descending: fc.boolean(),
     hasUnranked: fc.boolean(),
     Ranks: fc.constantFrom(...kinds),
   };
   fc.assert(
-    fc.property(rows, fc.record(request), (drawn, { from, length, falling, hasUnranked, Ranks }) => {
+    fc.property(rows, fc.record(request), (drawn, { from, length, descending, hasUnranked, Ranks }) => {
       const ranks = new Ranks(drawn.map((one) => one.rank));
       const ties = Uint32Array.from(drawn, (_, at) => drawn.length - 1 - at);
       const set = new Uint32Array(32);
@@ -42,11 +42,11 @@ test("selectByRank gives the rows in sorted order, without unranked rows", () =>
       const isCounted = (row: number) => drawn[row]?.isIn && !(unranked && ranks[row] === 0);
       const sorted = [...drawn.keys()].filter(isCounted).sort((one, other) => {
         const apart = (ranks[one] ?? 0) - (ranks[other] ?? 0);
-        return (falling ? -apart : apart) || (ties[one] ?? 0) - (ties[other] ?? 0);
+        return (descending ? -apart : apart) || (ties[one] ?? 0) - (ties[other] ?? 0);
       });
       const count = drawn.filter((one) => one.isIn).length;
       const to = Math.min(from + length, sorted.length);
-      const selected = selectByRank(set, count, from, to, { ranks, falling, ties, unranked });
+      const selected = selectByRank(set, count, from, to, { ranks, descending, ties, unranked });
       expect(selected).toEqual(sorted.slice(from, to));
     }),
     { numRuns: 400 },
@@ -61,14 +61,14 @@ test("selectByRank works without ties, ascending and descending", () => {
       fc.nat(40),
       fc.integer({ min: 1, max: 300 }),
       fc.boolean(),
-      (list, from, length, falling) => {
+      (list, from, length, descending) => {
         const ranks = Uint32Array.from(list);
         const set = new Uint32Array(32);
         for (const at of list.keys()) if (at % 3 !== 0) setBit(set, at);
         const sorted = [...list.keys()]
           .filter((at) => at % 3 !== 0)
-          .sort((one, other) => ((list[one] ?? 0) - (list[other] ?? 0)) * (falling ? -1 : 1));
-        const rank = { ranks, falling, ties: null, unranked: null };
+          .sort((one, other) => ((list[one] ?? 0) - (list[other] ?? 0)) * (descending ? -1 : 1));
+        const rank = { ranks, descending, ties: null, unranked: null };
         const selected = selectByRank(set, sorted.length, from, from + length, rank);
         expect(selected).toEqual(sorted.slice(from, from + length));
       },

@@ -40,12 +40,12 @@ function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey
       word ^= 1 << bit;
       const key = keyOf(row);
       if (key >= worst) continue;
-      let place = Math.min(size, limit - 1);
-      while (place > 0 && (keys[place - 1] as number) > key) place--;
-      keys.copyWithin(place + 1, place, limit - 1);
-      rows.copyWithin(place + 1, place, limit - 1);
-      keys[place] = key;
-      rows[place] = row;
+      let position = Math.min(size, limit - 1);
+      while (position > 0 && (keys[position - 1] as number) > key) position--;
+      keys.copyWithin(position + 1, position, limit - 1);
+      rows.copyWithin(position + 1, position, limit - 1);
+      keys[position] = key;
+      rows[position] = row;
       size = Math.min(size + 1, limit);
       worst = keys[limit - 1] as number;
     }
@@ -57,7 +57,7 @@ function firstByKey(set: Bitset, limit: number, { keyOf, lastRowsFirst }: RowKey
 export interface RowRank {
   readonly ranks: UintArray;
   /** The largest rank first. Ties stay ascending. */
-  readonly falling: boolean;
+  readonly descending: boolean;
   readonly ties: Uint32Array | null;
   /** Rows without a rank (theirs is 0), which are left out. */
   readonly unranked: Bitset | null;
@@ -74,8 +74,8 @@ export function selectByRank(set: Bitset, count: number, from: number, to: numbe
 }
 
 /** A rank and its tie as one number. */
-function keyOfRank({ ranks, falling, ties, unranked }: RowRank): (row: number) => number {
-  const step = falling ? -ranks.length : ranks.length;
+function keyOfRank({ ranks, descending, ties, unranked }: RowRank): (row: number) => number {
+  const step = descending ? -ranks.length : ranks.length;
   return (row) => {
     const rank = ranks[row] as number;
     if (unranked && rank === 0) return Number.POSITIVE_INFINITY;
@@ -84,9 +84,9 @@ function keyOfRank({ ranks, falling, ties, unranked }: RowRank): (row: number) =
 }
 
 /** The first `limit` rows of a set by rank. Ties are only looked up where ranks are equal. */
-function firstByRank(set: Bitset, limit: number, { ranks, falling, ties, unranked }: RowRank): number[] {
+function firstByRank(set: Bitset, limit: number, { ranks, descending, ties, unranked }: RowRank): number[] {
   const best = new BestRows(limit, ties ?? noTies);
-  const sign = falling ? -1 : 1;
+  const sign = descending ? -1 : 1;
   for (let at = nextWord(set, 0); at < set.length; at = nextWord(set, at + 1)) {
     let word = set[at] as number;
     if (unranked !== null) word &= ~(unranked[at] as number);

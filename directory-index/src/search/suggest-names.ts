@@ -6,7 +6,7 @@ import type { CompanyIndex } from "../segment/segment.ts";
 import { liveCompanies } from "./company-filter.ts";
 import { compareKeys, SortKey } from "./merge-pages.ts";
 
-const rising = { text: 1, id: 1 } as const;
+const ascending = { text: 1, id: 1 } as const;
 
 /**
  * Ids of companies whose name key equals the typed text, then those that begin with it, then those that contain it;
@@ -18,7 +18,7 @@ export function suggestNames(
   scratch: Scratch,
 ): number[] {
   const keys = segments.flatMap((searched) => suggestOf(searched, request, scratch));
-  keys.sort((one, other) => compareKeys(one, other, rising));
+  keys.sort((one, other) => compareKeys(one, other, ascending));
   return keys.slice(0, request.limit).map(({ id }) => id);
 }
 
@@ -58,8 +58,8 @@ function largest(
     const key = -(ranks[row] as number) * all + (names.ranks[row] as number);
     const worst = best[limit - 1];
     if ((worst && key > worst.key) || !isLive(row)) continue;
-    const place = best.findIndex((other) => key < other.key);
-    best.splice(place < 0 ? best.length : place, 0, { row, key });
+    const position = best.findIndex((other) => key < other.key);
+    best.splice(position < 0 ? best.length : position, 0, { row, key });
     if (best.length > limit) best.pop();
   }
   return best.map(({ row }) => row);

@@ -1,4 +1,4 @@
-import type { Question } from "../requests/question.ts";
+import type { IndexQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Counts } from "./facets.ts";
 
@@ -10,20 +10,20 @@ const countsOf = new WeakMap<SearchedSegment, Map<string, Counts>>();
 /** Facet counts of one segment without filters: counted once, then cached. */
 export function cachedCounts(
   searched: SearchedSegment,
-  { name, question }: { name: string; question: Question },
+  { name, query }: { name: string; query: IndexQuery },
   count: () => Counts,
 ): Counts {
   const cached = countsOf.get(searched) ?? new Map<string, Counts>();
   countsOf.set(searched, cached);
-  const key = `${name} ${question.demoHidden}`;
+  const key = `${name} ${query.demoHidden}`;
   const counts = cached.get(key) ?? count();
   cached.set(key, counts);
   return counts;
 }
 
 /** Whether every company or person matches. */
-export function isUnfiltered({ exclude, hiring, keywords, ...lists }: Question): boolean {
-  if (hiring !== null || keywords?.filter || exclude.employees !== null) return false;
+export function isUnfiltered({ exclude, hiring, keywords, ...lists }: IndexQuery): boolean {
+  if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
   const filters = [...Object.values(lists), ...Object.values(exclude)];
   return filters.every((list) => !Array.isArray(list) || list.length === 0);
 }

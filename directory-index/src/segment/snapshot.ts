@@ -89,7 +89,7 @@ async function writeFully(file: FileHandle, bytes: Uint8Array, at: number): Prom
  * Reads a folder's snapshot. @returns the snapshot, or the reason why it cannot be used; `missing`: there is no file.
  * Never throws.
  */
-export async function readSnapshot(folder: string): Promise<FoundSnapshot | { readonly reason: string }> {
+export async function readSnapshot(folder: string): Promise<StoredSnapshot | { readonly reason: string }> {
   try {
     const file = await open(join(folder, fileName), "r");
     try {
@@ -103,7 +103,7 @@ export async function readSnapshot(folder: string): Promise<FoundSnapshot | { re
   }
 }
 
-async function readAll(file: FileHandle): Promise<FoundSnapshot | { reason: string }> {
+async function readAll(file: FileHandle): Promise<StoredSnapshot | { reason: string }> {
   const header = Buffer.alloc(headerLength);
   await readFully(file, header, 0);
   if (header.toString("latin1", 0, 8) !== magic) return { reason: "it is not a snapshot" };

@@ -3,7 +3,11 @@ import type { TableBatch } from "../requests/table-batch.ts";
 import { buildFromRows } from "./build-from-rows.ts";
 
 const entry = new URL("./test-build-worker.ts", import.meta.url);
-const batch = (rows: number, behaviour = ""): TableBatch => ({ table: "company", rows, columns: { id: behaviour } });
+const batch = (rows: number, behaviour = ""): TableBatch => ({
+  table: "company",
+  rows,
+  columns: { id: behaviour },
+});
 
 async function* source(batches: readonly TableBatch[], reads: { count: number } = { count: 0 }) {
   for (const item of batches) {

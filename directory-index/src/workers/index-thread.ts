@@ -10,7 +10,7 @@ export interface PendingRequest {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
   /** The caller aborted. */
-  isLeft: boolean;
+  isAbandoned: boolean;
   /** How many threads died while answering it. */
   deaths: number;
 }

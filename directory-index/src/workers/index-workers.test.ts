@@ -8,7 +8,12 @@ import { IndexWorkers } from "./index-workers.ts";
 
 const entry = new URL("./test-index-worker.ts", import.meta.url);
 const segment = (key: number) => ({ key, buffer: new SharedArrayBuffer(8), dead: null });
-const suggestRequest = (key: string): SuggestRequest => ({ kind: "suggest", key, limit: 1, demoHidden: false });
+const suggestRequest = (key: string): SuggestRequest => ({
+  kind: "suggest",
+  key,
+  limit: 1,
+  demoHidden: false,
+});
 
 let folder: string;
 let deaths: string[];
@@ -26,7 +31,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (key: string, signal?: AbortSignal) => workers.ask(suggestRequest(key), { signal }) as Promise<unknown>;
+const ask = (key: string, signal?: AbortSignal) =>
+  workers.ask(suggestRequest(key), { signal }) as Promise<unknown>;
 
 test("threads answer from the segments that were set before the request", async () => {
   workers.start(2);

@@ -1,6 +1,6 @@
 import type { IndexAnswer, IndexRequest } from "../requests/request.ts";
 import { IndexFailure } from "./index-failure.ts";
-import { type Asked, IndexThread, type ThreadModule } from "./index-thread.ts";
+import { IndexThread, type PendingRequest, type ThreadModule } from "./index-thread.ts";
 import type { IndexWorkerMessage, SharedSegment } from "./messages.ts";
 
 export interface IndexWorkersOptions {
@@ -71,7 +71,7 @@ export class IndexWorkers {
       const settle =
         <Value>(end: (value: Value) => void) =>
         (value: Value) => {
-          signal?.removeEventListener("abort", leave);
+          signal?.removeEventListener("abort", abandon);
           end(value);
         };
       const pending: PendingRequest = {
@@ -93,7 +93,8 @@ export class IndexWorkers {
     for (const timer of this.#replacementTimers) clearTimeout(timer);
     const threads = [...this.#threads];
     this.#threads.clear();
-    this.#thread.unanswered()) => rejectAll([...threads.flatMap((thread) => thread.pendingRequests()) => thread.unanswered()), ...this.#waiting], "is closed");
+    const pending = [...threads.flatMap((thread) => thread.pendingRequests()), ...this.#waiting];
+    this.#rejectAll(pending, "is closed");
     await Promise.all(threads.map((thread) => thread.close()));
   }
 
@@ -116,12 +117,12 @@ export class IndexWorkers {
       const free = [...this.#threads].filter((thread) => thread.isReady && thread.load < maxPerThread);
       if (free.length === 0) return;
       this.#waiting.delete(pending);
-      free.reduce(((thread.load < least.load ? thread : least)).ask(asked) => idlest, thread) => (thread.load < idlest.load ? thread : idlest)).ask(pending) => (thread.load < least.load ? thread : least)).ask(asked);
+      free.reduce((idlest, thread) => (thread.load < idlest.load ? thread : idlest)).ask(pending);
     }
   }
 
   /**
-   * Starts a successor, which retries the dead thread's requests alone, so that a deadly one harms no other thread.
+   * Starts a successor and sends it the dead thread's requests, so that a deadly one harms no other thread.
    */
   #replace(thread: IndexThread, cause: Error): void {
     this.#threads.delete(thread);

@@ -12,15 +12,15 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
   const industryCodes = companies.industries.codes.slice(0, 1);
   const [state] = companies.places.field("state").codes;
   const places = state ? [{ state: state as "OH", city: null, centre: null }] : [];
-  const ranges = [{ name: "employees", min: 10, max: 1000, lenient: false }] as const;
+  const ranges = [{ name: "employees", min: 10, max: 1000, includeUnknown: false }] as const;
   const titles = people.titles.texts.length > 0 ? [people.titles.texts.textAt(0).split(" ").slice(0, 1)] : [];
   const hiring = {
     specific: true,
     titles,
     functions: [],
     since: null,
-    unwantedTitles: [],
-    unwantedFunctions: [],
+    excludedTitles: [],
+    excludedFunctions: [],
   };
   const queries: IndexQuery[] = [
     { ...emptyQuery, industryCodes, places, ranges },
@@ -31,9 +31,9 @@ export function warmUpRequests({ segment: { companies, people } }: SearchedSegme
   ];
   const rest = { target: null, candidate: null };
   return queries.flatMap((query): IndexRequest[] => [
-    { kind: "companies", question, page, ...rest },
-    { kind: "people", question, page, target: null },
-    { kind: "companyFacet", field: "state", sizes: [], question, ...rest },
-    { kind: "peopleFacet", field: "managementLevel", question, target: null },
+    { kind: "companies", query, page, ...rest },
+    { kind: "people", query, page, target: null },
+    { kind: "companyFacet", field: "state", sizes: [], query, ...rest },
+    { kind: "peopleFacet", field: "managementLevel", query, target: null },
   ]);
 }

@@ -14,13 +14,13 @@ import { candidateWishes, locateTestCity as locate, wishes } from "./test-wishes
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 
-/** "the of" has no words that count, so that it asks for nothing. */
-function withoutEmptyTitles(wanted: SearchParameters): SearchParameters {
+/** Removes titles like "the of", which have no words that count and so filter nothing. */
+function withoutEmptyTitles(params: SearchParameters): SearchParameters {
   const real = (list: string[]) => list.filter((title) => title !== "the of");
-  const { hiring } = wanted;
+  const { hiring } = params;
   return {
-    ...wanted,
-    titles: real(wanted.titles),
+    ...params,
+    titles: real(params.titles),
     hiring: hiring && { ...hiring, titles: real(hiring.titles) },
   };
 }
@@ -41,12 +41,12 @@ testOnEachDatabase("directory", (open) => {
   const hide = (isHidden: boolean) =>
     db.query(sql`update directory_state set demo_hidden = ${isHidden}::boolean`);
 
-  test("companies: the same rows, order, total and unknown counts as a search by hand", async () => {
+  test("finds the companies, order, total and unknown counts of the brute-force search", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(wishes, pageNumbers, hidden, async (params, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
-        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), {
+        const answer = await directory.searchCompanies(params, { number, size: 20 });
+        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(params), {
           today,
           demoHidden,
           locate,
@@ -63,13 +63,13 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("for a candidate: order, total and each company's best job are the formula's [MPC-021]", async () => {
+  test("orders by the fit formula for a candidate, with the right total and best jobs [MPC-021]", async () => {
     await fc.assert(
-      fc.asyncProperty(candidateWishes, pageNumbers, async (wanted, number) => {
+      fc.asyncProperty(candidateWishes, pageNumbers, async (params, number) => {
         await hide(false);
-        const answer = await directory.searchCompanies(wanted, { number, size: 20 });
+        const answer = await directory.searchCompanies(params, { number, size: 20 });
         const options = { today, demoHidden: false, locate };
-        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options);
+        const expected = searchCompaniesSlowly(rows, withoutEmptyTitles(params), options);
         const from = (number - 1) * 20;
         const shown = answer.companies.map(({ id, matchedJob: job }) => ({
           id,
@@ -85,12 +85,12 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("people: the same rows, order and total as a search by hand", async () => {
+  test("finds the people, order and total of the brute-force search", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, pageNumbers, hidden, async (wanted, number, demoHidden) => {
+      fc.asyncProperty(wishes, pageNumbers, hidden, async (params, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchPeople(wanted, { number, size: 20 });
-        const expected = searchPeopleSlowly(rows, withoutEmptyTitles(wanted), { today, demoHidden, locate });
+        const answer = await directory.searchPeople(params, { number, size: 20 });
+        const expected = searchPeopleSlowly(rows, withoutEmptyTitles(params), { today, demoHidden, locate });
         const from = (number - 1) * 20;
         expect(answer.people.map((person) => person.id)).toEqual(expected.slice(from, from + 20));
         expect(answer.total).toBe(expected.length);
@@ -99,30 +99,30 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("facets add up what a search by hand finds", async () => {
+  test("counts facets of the brute-force matches", async () => {
     await fc.assert(
-      fc.asyncProperty(wishes, async (wanted) => {
+      fc.asyncProperty(wishes, async (params) => {
         await hide(false);
         const options = { today, demoHidden: false, locate };
-        const ids = new Set(searchCompaniesSlowly(rows, withoutEmptyTitles(wanted), options).ids);
-        const found = rows.companies.filter((row) => ids.has(String(row.id)));
-        expect(sorted(await directory.companyFacet(wanted, "industry"))).toEqual(
-          tally(found.flatMap((row) => row.industry_codes)),
+        const ids = new Set(searchCompaniesSlowly(rows, withoutEmptyTitles(params), options).ids);
+        const companies = rows.companies.filter((row) => ids.has(String(row.id)));
+        expect(sorted(await directory.companyFacet(params, "industry"))).toEqual(
+          tally(companies.flatMap((row) => row.industry_codes)),
         );
-        expect(sorted(await directory.companyFacet(wanted, "state"))).toEqual(
-          tally(found.map((row) => row.state)),
+        expect(sorted(await directory.companyFacet(params, "state"))).toEqual(
+          tally(companies.map((row) => row.state)),
         );
-        expect(sorted(await directory.companyFacet(wanted, "size"))).toEqual(
+        expect(sorted(await directory.companyFacet(params, "size"))).toEqual(
           tally(
-            found.map((row) => (row.employee_count === null ? null : (sizes[row.employee_count] ?? "?"))),
+            companies.map((row) => (row.employee_count === null ? null : (sizes[row.employee_count] ?? "?"))),
           ),
         );
-        const people = new Set(searchPeopleSlowly(rows, withoutEmptyTitles(wanted), options));
+        const people = new Set(searchPeopleSlowly(rows, withoutEmptyTitles(params), options));
         const shown = rows.people.filter((row) => people.has(String(row.id)));
-        expect(sorted(await directory.peopleFacet(wanted, "department"))).toEqual(
+        expect(sorted(await directory.peopleFacet(params, "department"))).toEqual(
           tally(shown.map((row) => row.department?.toString() ?? null)),
         );
-        expect(sorted(await directory.peopleFacet(wanted, "managementLevel"))).toEqual(
+        expect(sorted(await directory.peopleFacet(params, "managementLevel"))).toEqual(
           tally(shown.map((row) => row.management_level)),
         );
       }),
@@ -130,15 +130,15 @@ testOnEachDatabase("directory", (open) => {
     );
   });
 
-  test("keywords alone filter, a company's name finds it first, nothing known finds nothing", async () => {
+  test("filters by keywords alone, finds a company by name first, and nothing by unknown words", async () => {
     await hide(false);
     const page = { number: 1, size: 10 };
-    const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
+    const withKeywords = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
     const target = rows.companies.find((row) => row.open_jobs === 0);
-    const named = await directory.searchCompanies(ask([target?.name.toLowerCase() ?? ""]), page);
+    const named = await directory.searchCompanies(withKeywords([target?.name.toLowerCase() ?? ""]), page);
     expect(nameKey(named.companies[0]?.name ?? "")).toBe(target?.name_key);
     expect(named.total).toBeLessThan(rows.companies.length);
-    const unknown = ask(["asdf qwer zxcv"]);
+    const unknown = withKeywords(["asdf qwer zxcv"]);
     expect(await directory.searchCompanies(unknown, page)).toMatchObject({ total: 0, companies: [] });
     expect(await directory.searchPeople(unknown, page)).toEqual({ total: 0, people: [] });
     expect(await directory.companyFacet(unknown, "state")).toEqual([]);
@@ -146,19 +146,19 @@ testOnEachDatabase("directory", (open) => {
     expect((await directory.searchCompanies(inOhio, page)).total).toBeGreaterThan(0);
   });
 
-  test("no page of people holds a way to reach them [PEOP-002]", async () => {
+  test("shows no contact details of people [PEOP-002]", async () => {
     const { people } = await directory.searchPeople(emptySearchParameters(), { number: 1, size: 100 });
     expect(people).toHaveLength(100);
     expect(JSON.stringify(people)).not.toMatch(/@|555-01|linkedin/);
   });
 
-  test("one search is one statement", async () => {
+  test("runs one statement for each search", async () => {
     const statements: unknown[] = [];
     const counting = {
       ...db,
-      query: (...given: Parameters<Database["query"]>) => {
-        statements.push(given[0]);
-        return db.query(...given);
+      query: (...args: Parameters<Database["query"]>) => {
+        statements.push(args[0]);
+        return db.query(...args);
       },
     } as Database;
     const counted = createDirectory({ db: counting, now, locateCity: locate });
@@ -167,16 +167,16 @@ testOnEachDatabase("directory", (open) => {
     expect(statements).toHaveLength(2);
   });
 
-  test("an aborted search rejects with the signal's reason", async () => {
+  test("rejects an aborted search with the signal's reason", async () => {
     const reason = new Error("the client went away");
     const options = { signal: AbortSignal.abort(reason) };
     const page = { number: 1, size: 5 };
-    const wanted = emptySearchParameters();
-    await expect(directory.searchCompanies(wanted, page, options)).rejects.toBe(reason);
-    await expect(directory.searchPeople(wanted, page, options)).rejects.toBe(reason);
+    const params = emptySearchParameters();
+    await expect(directory.searchCompanies(params, page, options)).rejects.toBe(reason);
+    await expect(directory.searchPeople(params, page, options)).rejects.toBe(reason);
     await expect(directory.companiesById(["100001"], options)).rejects.toBe(reason);
     await expect(directory.suggestCompanies("a", 5, options)).rejects.toBe(reason);
-    await expect(directory.companyFacet(wanted, "state", options)).rejects.toBe(reason);
+    await expect(directory.companyFacet(params, "state", options)).rejects.toBe(reason);
   });
 });
 

@@ -4,7 +4,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 export type ReadRow = { id: number; company_id?: number | null } & Record<string, unknown>;
 
-/** The rows of a batch, each with its columns. */
+/** The rows of a batch as objects. */
 export function rowsOf(batch: TableBatch): ReadRow[] {
   const columns = Object.entries(batch.columns).map(
     ([name, text]) => [name, JSON.parse(text) as unknown[]] as const,
@@ -25,7 +25,7 @@ export interface AllRows {
   job: ReadRow[];
 }
 
-/** What the index shall hold, by plain selects, in the order of ids. */
+/** The rows that the index must have, by plain selects in the order of ids. */
 export async function selectRows(db: Queryable): Promise<AllRows> {
   const company = await db.query<ReadRow>(sql`
     select id, lower(name) as name_lower, name_key, industry_codes,

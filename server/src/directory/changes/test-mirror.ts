@@ -5,7 +5,7 @@ import { type AllRows, type ReadRow, rowsOf } from "./test-family-rows.ts";
 
 type Table = Map<number, ReadRow>;
 
-/** The directory as one knows it who hears of changes and reads families, and nothing else. */
+/** A copy of the directory that only sees the change log and reads families, as the index does. */
 export class Mirror {
   readonly #db: Queryable;
   #position: LogPosition;
@@ -26,7 +26,7 @@ export class Mirror {
     return this.#position;
   }
 
-  /** Takes in what was committed since; gives the companies and people that were told of. */
+  /** Applies the changes committed since. @returns the companies and people that the log reported */
   async poll(): Promise<{ companyIds: Set<number>; personIds: Set<number> }> {
     const changes = await readChanges(this.#db, JSON.parse(JSON.stringify(this.#position)));
     if (changes === "lost") throw new Error("lost");
@@ -49,11 +49,11 @@ export class Mirror {
 
   #drop({ companyIds, personIds }: { companyIds: Set<number>; personIds: Set<number> }): void {
     const { company, person, job } = this.#tables;
-    const isCovered = (row: ReadRow) => row.company_id != null && companyIds.has(row.company_id);
+    const isOfChanged = (row: ReadRow) => row.company_id != null && companyIds.has(row.company_id);
     for (const id of companyIds) company.delete(id);
     for (const row of [...person.values()])
-      if (isCovered(row) || personIds.has(row.id)) person.delete(row.id);
-    for (const row of [...job.values()]) if (isCovered(row)) job.delete(row.id);
+      if (isOfChanged(row) || personIds.has(row.id)) person.delete(row.id);
+    for (const row of [...job.values()]) if (isOfChanged(row)) job.delete(row.id);
   }
 
   async #add(scope: RowScope): Promise<void> {

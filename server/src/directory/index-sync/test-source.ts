@@ -1,7 +1,7 @@
 import type { IndexedTable, TableBatch } from "@eq/directory-index";
 import type { Changes, RowSource } from "./row-source.ts";
 
-/** How far a reader of the made-up log has come. */
+/** How far a reader of the made-up change log has come. */
 export interface TestPosition {
   readonly instance: string;
   readonly entries: number;
@@ -15,17 +15,19 @@ interface Entry {
 
 type Scope = Parameters<RowSource<TestPosition>["readRows"]>[0];
 
-/** A database of companies, each with an industry that says its version, and of people, in memory. */
+/**
+ * An in-memory database of companies, whose industry is their version, and people, whose function is their version.
+ */
 export class TestSource implements RowSource<TestPosition> {
   instance = "one";
   readonly companies = new Map<number, string>();
   readonly people = new Map<number, { company: number | null; version: string }>();
   demoHidden = false;
-  /** What was read, in order. */
+  /** The scopes that were read, in order. */
   readonly reads: Scope[] = [];
-  /** Errors that the next calls throw, by name of the call. */
+  /** How many of the next calls throw, by name of the call. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
-  /** Awaited before each batch; a test sets it to hold the reader up. */
+  /** Awaited before each batch; tests use it to delay the reader. */
   beforeBatch: (scope: Scope) => Promise<void> = async () => {};
   #log: Entry[] = [];
 
@@ -41,11 +43,11 @@ export class TestSource implements RowSource<TestPosition> {
   setPerson(id: number, company: number | null, version: string): void {
     const before = this.people.get(id)?.company;
     this.people.set(id, { company, version });
-    const companyIds = [before, company].filter((known): known is number => typeof known === "number");
+    const companyIds = [before, company].filter((id): id is number => typeof id === "number");
     this.change({ companyIds, personIds: [id] });
   }
 
-  /** With the people there. */
+  /** Removes a company and its people. */
   removeCompany(id: number): void {
     const personIds = [...this.people].flatMap(([person, { company }]) => (company === id ? [person] : []));
     for (const person of personIds) this.people.delete(person);
@@ -81,9 +83,9 @@ export class TestSource implements RowSource<TestPosition> {
       const version = this.companies.get(id);
       if (version !== undefined) yield toBatch("company", { ...company, id, industry_codes: [version] });
     }
-    const isAsked = askedPeople(scope);
+    const isInScope = peopleInScope(scope);
     for (const [id, { company: employer, version }] of [...this.people]) {
-      if (!isAsked(id, employer)) continue;
+      if (!isInScope(id, employer)) continue;
       await this.beforeBatch(scope);
       yield toBatch("person", { ...person, id, company_id: employer, job_function: version });
     }
@@ -96,8 +98,8 @@ export class TestSource implements RowSource<TestPosition> {
   }
 }
 
-/** People of the companies, and of the named people those without one. */
-function askedPeople(scope: Scope): (id: number, employer: number | null) => boolean {
+/** All people; for families, the people of the companies and those of the named people who have no company. */
+function peopleInScope(scope: Scope): (id: number, employer: number | null) => boolean {
   if (scope.kind === "everything") return () => true;
   const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
   return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));

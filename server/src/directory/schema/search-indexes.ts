@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** What answers searches: an index in memory, or the database. */
+/** What answers searches: the index in memory, or the database. */
 export type DirectoryIndex = "memory" | "sql";
 
-/** Indexes that searches alone use. Whatever else reads the directory finds it by its keys and by company. */
+/** Database indexes that only searches by SQL use. Everything else finds rows by key or by company. */
 export const searchIndexes = [
   "company_text",
   "company_industry",
@@ -29,50 +29,50 @@ export const searchIndexes = [
 ] as const;
 
 /**
- * Sets the search indexes of the embedded database aside where searches are answered from memory, and makes
- * them again where the database answers: kept up row by row they cost a write most of its time. A database that
- * others use too keeps what it has. Searches by SQL give the same answers without them, only later.
+ * Suspends the search indexes of the embedded database while memory answers searches, and restores them when the
+ * database does: maintaining them takes most of the time of a write. Databases on a server keep their indexes, since
+ * others may search there. Searches by SQL give the same answers without them, but slower.
  */
-export async function settleSearchIndexes(
+export async function updateSearchIndexes(
   db: Database,
   answeredBy: DirectoryIndex,
   log: (line: string) => void = () => {},
 ): Promise<void> {
   if (db.kind !== "embedded") return;
-  if (answeredBy === "memory") return await db.transaction((tx) => setIndexesAside(tx, searchIndexes));
+  if (answeredBy === "memory") return await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
   const [state] = await db.query<{ making: boolean }>(
     sql`select demo_target is not null and not demo_complete as making from directory_state`,
   );
-  // The demo directory brings them back itself when it is complete.
+  // The demo directory restores them itself when it is complete.
   if (state?.making === true) return;
-  for (const name of await readIndexesAside(db)) {
-    log(`Making the index ${name} again`);
-    await db.transaction((tx) => bringIndexBack(tx, name));
+  for (const name of await readSuspendedIndexes(db)) {
+    log(`Restoring the database index ${name}`);
+    await db.transaction((tx) => restoreIndex(tx, name));
   }
 }
 
-/** Drops those of the indexes that exist and keeps their definitions, all in the transaction of `tx`. */
-export async function setIndexesAside(tx: Queryable, names: readonly string[]): Promise<void> {
-  const found = await tx.query<{ name: string }>(sql`
+/** Drops the existing ones of the indexes and stores their definitions, in the transaction of `tx`. */
+export async function suspendIndexes(tx: Queryable, names: readonly string[]): Promise<void> {
+  const suspended = await tx.query<{ name: string }>(sql`
     insert into set_aside_index (name, definition)
     select indexname, indexdef from pg_indexes
       where schemaname = current_schema() and indexname = any(${[...names]}::text[])
     on conflict (name) do update set definition = excluded.definition
     returning name`);
-  const known = names.filter((name) => found.some((row) => row.name === name));
-  if (known.length > 0) await tx.query(raw(`drop index ${known.join(", ")}`));
+  const existing = names.filter((name) => suspended.some((row) => row.name === name));
+  if (existing.length > 0) await tx.query(raw(`drop index ${existing.join(", ")}`));
 }
 
-/** The names of the indexes that are set aside. */
-export async function readIndexesAside(db: Queryable): Promise<string[]> {
+/** The names of the suspended indexes. */
+export async function readSuspendedIndexes(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`select name from set_aside_index order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** Makes an index again that was set aside, in the transaction of `tx`; does nothing when it is there. */
-export async function bringIndexBack(tx: Queryable, name: string): Promise<void> {
-  const found = await tx.query<{ definition: string }>(
+/** Creates a suspended index again, in the transaction of `tx`; does nothing when it is not suspended. */
+export async function restoreIndex(tx: Queryable, name: string): Promise<void> {
+  const definitions = await tx.query<{ definition: string }>(
     sql`delete from set_aside_index where name = ${name} returning definition`,
   );
-  for (const { definition } of found) await tx.query(raw(definition));
+  for (const { definition } of definitions) await tx.query(raw(definition));
 }

@@ -9,7 +9,10 @@ import { storeTestRows, type TestCompany, type TestRows } from "../test-rows.ts"
 import { createDirectory } from "./sql-directory.ts";
 
 const today = "2026-11-21";
-const ask = (wish: Partial<SearchParameters>): SearchParameters => ({ ...emptySearchParameters(), ...wish });
+const params = (wish: Partial<SearchParameters>): SearchParameters => ({
+  ...emptySearchParameters(),
+  ...wish,
+});
 
 function jaccardDistance(one: ReadonlySet<string>, other: ReadonlySet<string>): number | null {
   const all = one.union(other).size;
@@ -54,10 +57,10 @@ testOnEachDatabase("similar companies", (open) => {
     directory = createDirectory({ db, now: () => new Date(`${today}T09:00:00Z`), locateCity: () => null });
   });
 
-  test("the nearest two hundred by the documented distance, nearest first, without the company itself", async () => {
+  test("finds the nearest two hundred by the documented distance, nearest first, without the company itself", async () => {
     for (const target of rows.companies.slice(0, 12)) {
       const similarTo = { id: String(target.id) };
-      const answer = await directory.searchCompanies(ask({ similarTo }), { number: 1, size: 200 });
+      const answer = await directory.searchCompanies(params({ similarTo }), { number: 1, size: 200 });
       const isKnown =
         target.industry_codes.length > 0 ||
         [target.city, target.state, target.country, target.metro_code].some((place) => place !== null);
@@ -69,45 +72,48 @@ testOnEachDatabase("similar companies", (open) => {
             row.industry_codes.some((code) => target.industry_codes.includes(code))),
       );
       const byBase = candidates.map((row) => distance(rows, target, row).base).sort((a, b) => a - b);
-      const found = answer.companies.map((company) => {
+      const distances = answer.companies.map((company) => {
         const row = rows.companies.find((item) => String(item.id) === company.id);
         return row ? distance(rows, target, row) : { base: -1, full: -1 };
       });
       const expectedTotal = Math.min(200, candidates.length);
       expect(answer.similarTo).toEqual({ id: String(target.id), name: target.name });
-      expect([answer.total, found.length]).toEqual([expectedTotal, expectedTotal]);
+      expect([answer.total, distances.length]).toEqual([expectedTotal, expectedTotal]);
       expect(answer.companies.map((company) => company.id)).not.toContain(String(target.id));
-      const bases = found.map((item) => item.base).sort((a, b) => a - b);
+      const bases = distances.map((item) => item.base).sort((a, b) => a - b);
       bases.forEach((base, index) => {
         expect(base).toBeCloseTo(byBase[index] ?? -1, 9);
       });
-      found.slice(1).forEach((item, index) => {
-        expect(item.full).toBeGreaterThan((found[index]?.full ?? 2) - 1e-9);
+      distances.slice(1).forEach((item, index) => {
+        expect(item.full).toBeGreaterThan((distances[index]?.full ?? 2) - 1e-9);
       });
     }
   });
 
-  test("a name, part of its beginning or a domain means the company; nobody's name finds nothing", async () => {
+  test("resolves a name, its beginning or a domain to the company; an unknown name finds nothing", async () => {
     const page = { number: 1, size: 5 };
-    const named = await directory.searchCompanies(ask({ similarTo: { name: "BRINDLE software LLC" } }), page);
+    const named = await directory.searchCompanies(
+      params({ similarTo: { name: "BRINDLE software LLC" } }),
+      page,
+    );
     expect(named.similarTo?.name.toLowerCase()).toMatch(/^brindle/);
     const target = rows.companies.find((row) => row.domain !== null);
     const domain = await directory.searchCompanies(
-      ask({ similarTo: { name: `www.${target?.domain}` } }),
+      params({ similarTo: { name: `www.${target?.domain}` } }),
       page,
     );
     expect(domain.similarTo?.id).toBe(String(target?.id));
     for (const name of ["Nobody Knows This", "%", ""]) {
-      const answer = await directory.searchCompanies(ask({ similarTo: { name } }), page);
+      const answer = await directory.searchCompanies(params({ similarTo: { name } }), page);
       expect([answer.total, answer.companies, answer.similarTo]).toEqual([0, [], null]);
     }
-    expect((await directory.searchPeople(ask({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
+    expect((await directory.searchPeople(params({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
   });
 
-  test("a company of which neither industry nor place is known is like no other", async () => {
+  test("finds nothing similar to a company without industry and place", async () => {
     await db.query(sql`insert into company (id, name, name_key, employee_count, source)
       values (990001, 'Vauntly', 'vauntly', 40, 'import')`);
-    const wish = ask({ similarTo: { name: "Vauntly" } });
+    const wish = params({ similarTo: { name: "Vauntly" } });
     const page = { number: 1, size: 5 };
     expect(await directory.searchCompanies(wish, page)).toEqual({
       companies: [],
@@ -120,9 +126,9 @@ testOnEachDatabase("similar companies", (open) => {
     await db.query(sql`delete from company where id = 990001`);
   });
 
-  test("other parameters still filter, and facets count the near ones only", async () => {
+  test("applies other filters, and counts facets of near companies only", async () => {
     const similarTo = { id: "100001" };
-    const wish = ask({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
+    const wish = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
     const answer = await directory.searchCompanies(wish, { number: 1, size: 200 });
     expect(answer.total).toBe(answer.companies.length);
     expect(answer.companies.length).toBeGreaterThan(0);
@@ -133,8 +139,8 @@ testOnEachDatabase("similar companies", (open) => {
     expect(await directory.companyFacet(wish, "state")).toEqual([{ value: "OH", count: answer.total }]);
   });
 
-  test("people at the nearest companies come first", async () => {
-    const wish = ask({ similarTo: { id: "100001" } });
+  test("finds people at the nearest companies only", async () => {
+    const wish = params({ similarTo: { id: "100001" } });
     const near = await directory.searchCompanies(wish, { number: 1, size: 200 });
     const ids = new Set(near.companies.map((company) => company.id));
     const { people, total } = await directory.searchPeople(wish, { number: 1, size: 100 });

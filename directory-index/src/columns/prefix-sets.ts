@@ -1,7 +1,7 @@
 import type { Bitset } from "../bits/bitset.ts";
 
 /**
- * The lengths of `count` prefix sets, which are sets of the first rows in some order; the first has none. Some end at
+ * The lengths of `count` prefix sets, which are sets of the first rows in some order; the first is empty. Some end at
  * `edges`, where many ranges begin or end, so that such a range is just the difference of two sets. Each further one
  * halves the widest gap.
  */

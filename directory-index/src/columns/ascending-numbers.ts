@@ -7,7 +7,7 @@ export const blockShift = 6;
  * Writes whole numbers that never descend: a base for each block of 64, and each number's offset from its base in two
  * or four bytes. Throws when an offset is 2^32 or more.
  */
-export function writeRisingNumbers(out: SectionWriter, name: string, numbers: ArrayLike<number>): void {
+export function writeAscendingNumbers(out: SectionWriter, name: string, numbers: ArrayLike<number>): void {
   const isLarge = (numbers[numbers.length - 1] ?? 0) >= 2 ** 32;
   const blocks = Math.ceil(numbers.length / 2 ** blockShift);
   const bases = isLarge ? new Float64Array(blocks) : new Uint32Array(blocks);
@@ -27,7 +27,7 @@ export function writeRisingNumbers(out: SectionWriter, name: string, numbers: Ar
 }
 
 /** Whether `writeAscendingNumbers` can write the numbers. */
-export function areRising(numbers: ArrayLike<number>): boolean {
+export function areAscending(numbers: ArrayLike<number>): boolean {
   for (let at = 1; at < numbers.length; at++) {
     const step = (numbers[at] as number) - (numbers[at - 1] as number);
     if (step < 0 || step >= 2 ** (32 - blockShift)) return false;
@@ -36,7 +36,7 @@ export function areRising(numbers: ArrayLike<number>): boolean {
 }
 
 /** Numbers that never descend, by position. */
-export class RisingNumbers {
+export class AscendingNumbers {
   /** The first number of each block. */
   readonly bases: Uint32Array | Float64Array;
   /** Each number's offset from the first of its block. */
