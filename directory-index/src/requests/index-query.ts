@@ -80,8 +80,8 @@ export interface KeywordQuery {
    */
   readonly phrases: readonly Phrase[];
   /**
-   * One entry a keyword: how strongly a company's name matches is 2 if the name is the key, 1 if it begins with it;
-   * `exactOnly`: 2 or nothing.
+   * One entry a keyword: the name of a company matches with 2 when its name key is `key`, with 1 when it begins with
+   * `key` (0 if `exactOnly`).
    */
   readonly names: readonly { readonly key: string; readonly exactOnly: boolean }[];
 }

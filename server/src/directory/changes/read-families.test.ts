@@ -80,7 +80,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     );
   });
 
-  test("reads no families without a statement", async () => {
+  test("runs no statement for empty families", async () => {
     const refusing: Queryable = { query: () => Promise.reject(new Error("queried")) };
     const scope: RowScope = { kind: "families", companyIds: [], personIds: [] };
     expect(await collect(refusing, scope)).toEqual({ company: [], person: [], job: [] });

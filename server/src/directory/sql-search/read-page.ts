@@ -11,7 +11,7 @@ import type { LocateCity } from "./located-cities.ts";
 import { type MatchedRow, matchedColumns, readMatchedJob } from "./matched-job.ts";
 import { readSuggestion, type SuggestionRow } from "./suggest-companies.ts";
 
-/** The page as the index found it; rows deleted since are left out. */
+/** The companies to read; rows that were deleted meanwhile are left out. */
 export interface CompanyIds {
   readonly ids: readonly number[];
   /** Each company's best job; empty without a candidate. */
@@ -72,6 +72,6 @@ export async function readSuggestions(
 }
 
 /** A list of ids as rows with positions. */
-export function requestedRows(ids: readonly number[]): Sql {
+function requestedRows(ids: readonly number[]): Sql {
   return sql`unnest(${ids}::bigint[]) with ordinality as requested(id, position)`;
 }

@@ -1,23 +1,16 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
-import type {
-  Facet,
-  Page,
-  PeoplePage,
-  ProspectData,
-  RequestOptions,
-} from "../../adapters/prospect-data/port.ts";
+import type { Facet, Page, PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { companyColumns, readCompanyRow, ultimateParent } from "../schema/read-company.ts";
 import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
 import { numbered } from "./company-hits.ts";
-import { isShown, type QueryContext, withClause } from "./company-query.ts";
+import { type QueryContext, withClause } from "./company-query.ts";
 import { emptyCompanyPage, searchCompanies, withCandidateJobs } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
 import { companyFacet, peopleFacet } from "./facets.ts";
 import { cacheCities, type LocateCity, locateCities } from "./located-cities.ts";
 import { materializePeople, mustSort, orderBy, peopleQuery } from "./people-query.ts";
-import { requestedRows } from "./read-page.ts";
+import { readCompanies, readPeople } from "./read-page.ts";
 import { type Target, targetResolver } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
@@ -64,8 +57,9 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
           return readPeoplePage(await db.query<PersonHitRow>(statement, options));
         },
       ),
-    companiesById: (ids, options = {}) => readAll(db, selectById(ids), readCompanyRow, options),
-    peopleById: (ids, options = {}) => readAll(db, selectPeopleById(ids), readPersonRow, options),
+    companiesById: async (ids, options = {}) =>
+      readCompanies(source, { ids: numericIds(ids), jobIds: [] }, null, options),
+    peopleById: async (ids, options = {}) => readPeople(db, numericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, noFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };
@@ -82,16 +76,6 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
     },
     status: createStatusReader(db, now),
   };
-}
-
-async function readAll<Row, Item>(
-  db: Database,
-  statement: Sql,
-  read: (row: Row) => Item,
-  options: RequestOptions,
-): Promise<Item[]> {
-  options.signal?.throwIfAborted();
-  return (await db.query<Row>(statement, options)).map(read);
 }
 
 type PersonHitRow = PersonRow & { total: number; position: number | null };
@@ -115,20 +99,8 @@ function selectPeople(
     left join company c on c.id = p.company_id order by page.position`;
 }
 
-const rowsOf = (ids: readonly string[]) =>
-  requestedRows(ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
-
-/** The companies with known ids, in the order of the list. */
-function selectById(ids: readonly string[]): Sql {
-  return sql`select ${companyColumns} from ${rowsOf(ids)}
-    join company c on c.id = requested.id ${ultimateParent} where ${isShown("c")} order by requested.position`;
-}
-
-function selectPeopleById(ids: readonly string[]): Sql {
-  return sql`select ${personColumns} from ${rowsOf(ids)}
-    join person p on p.id = requested.id left join company c on c.id = p.company_id
-    where ${isShown("p")} order by requested.position`;
-}
+/** Malformed ids are left out. */
+const numericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
 const noFacet = (): Facet => [];
 
