@@ -1,6 +1,6 @@
 export { hasBit, wordsFor } from "./bits/bitset.ts";
 export { SegmentBuilder } from "./build/build-segment.ts";
-export type * from "./requests/index-query.ts";
+export * from "./requests/index-query.ts";
 export type * from "./requests/request.ts";
 export type * from "./requests/table-batch.ts";
 export { answerRequest } from "./search/answer-request.ts";

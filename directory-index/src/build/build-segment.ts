@@ -1,3 +1,4 @@
+import { bisect } from "../layout/bisect.ts";
 import { SectionWriter } from "../layout/sections.ts";
 import type { CompanyColumns, JobColumns, PersonColumns, TableBatch } from "../requests/table-batch.ts";
 import { CompanyTable } from "./company-table.ts";
@@ -28,25 +29,13 @@ export class SegmentBuilder {
   finish(): SharedArrayBuffer {
     const out = new SectionWriter();
     const companies = this.#companies.write(out);
-    const rowOf = rowFinder(companies.ids);
+    const { ids } = companies;
+    const rowOf = (id: number) => {
+      const row = bisect(ids.length, (at) => (ids[at] as number) < id);
+      return ids[row] === id ? row : -1;
+    };
     this.#people.write(out, companies, rowOf);
-    this.#jobs.write(out, companies.ids.length, rowOf);
+    this.#jobs.write(out, ids.length, rowOf);
     return out.finish();
   }
-}
-
-/** @returns a function that finds the row of an id in ascending ids, or -1 */
-function rowFinder(ids: Float64Array): (id: number) => number {
-  return (id) => {
-    let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const candidate = ids[middle] as number;
-      if (candidate === id) return middle;
-      if (candidate < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
-  };
 }

@@ -1,4 +1,5 @@
 import type { RangeName } from "@eq/contracts";
+import { setBit, wordsFor } from "../bits/bitset.ts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { writeNameKeys } from "../columns/name-keys.ts";
@@ -7,6 +8,7 @@ import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
 import { GrowingNumbers } from "../layout/growing.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { noIntent } from "../segment/segment.ts";
@@ -104,18 +106,16 @@ export class CompanyTable {
       (row) => (hiring[row] ? 0 : noIntent + 1) + withoutIntentLast(row),
       byName,
     );
-    const ranks = new Uint32Array(best.length);
-    for (let rank = 0; rank < best.length; rank++) ranks[best[rank] as number] = rank;
     out.put("company.intent", intents);
     out.put("company.best.order", best);
-    out.put("company.best.ranks", ranks);
+    out.put("company.best.ranks", ranksOf(best));
     writeFlags(out, "company.hiring", hiring);
   }
 }
 
 /** Writes the set of the rows whose flag is true. */
 export function writeFlags(out: SectionWriter, name: string, flags: readonly boolean[]): void {
-  const bits = new Uint32Array((flags.length + 31) >>> 5);
-  for (const [row, flag] of flags.entries()) if (flag) (bits[row >>> 5] as number) |= 1 << (row & 31);
+  const bits = new Uint32Array(wordsFor(flags.length));
+  for (const [row, flag] of flags.entries()) if (flag) setBit(bits, row);
   out.put(name, bits);
 }

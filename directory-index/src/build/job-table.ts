@@ -2,7 +2,7 @@ import { writeCodedColumn } from "../columns/coded-column.ts";
 import { noDay, writeDayColumn } from "../columns/day-column.ts";
 import { writeIds } from "../columns/id-column.ts";
 import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
-import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
@@ -60,12 +60,7 @@ export class JobTable {
       Float64Array.from(order, (at) => this.#ids.at(at)),
     );
     writeRowRanges(out, "job.of", companies, companyOf);
-    const { ranks, ...titles } = this.#titles.inOrder();
-    const titleOf = Uint32Array.from(order, (at) => {
-      const code = this.#titles.ofRow.at(at);
-      return code === noTitle ? noTitle : (ranks[code] as number);
-    });
-    writeTitleColumn(out, "job.title", titles, titleOf);
+    writeTitleColumn(out, "job.title", this.#titles.inOrder(order));
     out.putValue("job.functions", this.#functions.texts);
     out.put(
       "job.function",

@@ -5,7 +5,7 @@ import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
-import { noTitle, TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { PersonColumns } from "../requests/table-batch.ts";
@@ -104,13 +104,9 @@ export class PersonTable {
       (row) => industries[companyOf[row] as number] ?? null,
     );
     writeTextOrder(out, "person.name", inOrder(this.#names), idRanks);
-    const { ranks, ...titles } = this.#titles.inOrder();
-    const titleOf = Uint32Array.from(order, (at) => {
-      const code = this.#titles.ofRow.at(at);
-      return code === noTitle ? noTitle : (ranks[code] as number);
-    });
-    writeTitleColumn(out, "person.title", titles, titleOf);
-    const wordsOf = (row: number) => titles.words[titleOf[row] as number]?.length.toString() ?? null;
+    const titles = this.#titles.inOrder(order);
+    writeTitleColumn(out, "person.title", titles);
+    const wordsOf = (row: number) => titles.words[titles.titleOf[row] as number]?.length.toString() ?? null;
     writeCodedColumn(out, "person.titleLength", order.length, wordsOf, { isScanned: true });
     this.#levels.write(out, "person.level", order);
     out.put(

@@ -1,3 +1,5 @@
+import { bisect } from "../layout/bisect.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, areAscending, writeAscendingNumbers } from "./ascending-numbers.ts";
 
@@ -15,8 +17,7 @@ export function writeIdColumn(out: SectionWriter, name: string, ids: Float64Arra
   }
   writeIds(out, name, ids);
   order.sort((one, other) => (ids[one] as number) - (ids[other] as number));
-  const ranks = new Uint32Array(ids.length);
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  const ranks = ranksOf(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   return ranks;
@@ -83,16 +84,8 @@ export class IdColumn {
 
   /** The row of an id, or -1: a binary search. */
   rowOf(id: number): number {
-    let low = 0;
-    let high = this.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const row = this.order[middle] ?? middle;
-      const candidate = this.idOf(row);
-      if (candidate === id) return row;
-      if (candidate < id) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    const rowAt = (rank: number) => this.order[rank] ?? rank;
+    const rank = bisect(this.length, (at) => this.idOf(rowAt(at)) < id);
+    return rank < this.length && this.idOf(rowAt(rank)) === id ? rowAt(rank) : -1;
   }
 }

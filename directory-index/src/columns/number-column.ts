@@ -8,6 +8,7 @@ import {
   wordsFor,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
+import { bisect } from "../layout/bisect.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import { nearestPrefix, prefixLengths, prefixSet } from "./prefix-sets.ts";
 
@@ -266,16 +267,4 @@ export class NumberColumn {
   #countUpTo(bound: number): number {
     return bisect(this.values.length, (at) => (this.values[at] as number) <= bound);
   }
-}
-
-/** The first of `length` positions where `isBefore` is false; it must be true before that and false after. */
-function bisect(length: number, isBefore: (at: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,5 @@
 import { sortedByBytes } from "../layout/byte-order.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import type { RowOrder } from "./number-column.ts";
 
@@ -24,8 +25,7 @@ export function writeTextOrder(
   ties?: Uint32Array,
 ): RowOrder {
   const order = sortedByBytes(texts, ties);
-  const ranks = new Uint32Array(order.length);
-  for (let rank = 0; rank < order.length; rank++) ranks[order[rank] as number] = rank;
+  const ranks = ranksOf(order);
   out.put(`${name}.order`, order);
   out.put(`${name}.ranks`, ranks);
   writeFrontCoded(out, name, order, texts);

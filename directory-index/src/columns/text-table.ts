@@ -1,3 +1,4 @@
+import { bisect } from "../layout/bisect.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 import { AscendingNumbers, writeAscendingNumbers } from "./ascending-numbers.ts";
 
@@ -35,7 +36,7 @@ export class TextTable {
 
   /** For texts in byte order: the first one that is not before `text`. */
   lowerBound(text: Buffer): number {
-    return this.#bound((index) => Buffer.compare(this.bytesAt(index), text) < 0);
+    return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
   }
 
   /** For texts in byte order: the numbers [from, to) of the texts that begin with `prefix`. */
@@ -45,7 +46,7 @@ export class TextTable {
       const bytes = this.bytesAt(index);
       return Buffer.compare(bytes.subarray(0, prefix.length), prefix) <= 0;
     };
-    return { from, to: Math.max(from, this.#bound(isBefore)) };
+    return { from, to: Math.max(from, bisect(this.length, isBefore)) };
   }
 
   /** For texts in byte order: the number of `text`, or -1. */
@@ -71,24 +72,6 @@ export class TextTable {
 
   /** The number of the text that a byte belongs to, among the texts [from, to). */
   #textAround(byte: number, from: number, to: number): number {
-    let low = from;
-    let high = to - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if (this.#starts.at(middle) <= byte) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  #bound(isBefore: (index: number) => boolean): number {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(middle)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return from + bisect(to - from - 1, (at) => this.#starts.at(from + at + 1) <= byte);
   }
 }

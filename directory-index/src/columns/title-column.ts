@@ -1,36 +1,43 @@
-import { type Bitset, forEachRow, intersect, setBit, unite } from "../bits/bitset.ts";
+import { type Bitset, forEachRow, intersect, setBit, unite, wordsFor } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { sortedByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
+import { ranksOf } from "../layout/ranks.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
 import type { Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
 /** Stands for a row without a title. */
-export const noTitle = 0xffffffff;
+const noTitle = 0xffffffff;
 const separator = "\u0000";
+
+interface CollectedTitles {
+  readonly texts: readonly string[];
+  readonly words: readonly (readonly string[])[];
+  /** By row; `noTitle` without a title. */
+  readonly titleOf: Uint32Array;
+}
 
 /** Numbers distinct titles: there are far fewer titles than rows. */
 export class TitleCollector {
   readonly #codes = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #words: (readonly string[])[] = [];
-  readonly ofRow = new GrowingIntegers();
+  readonly #ofRow = new GrowingIntegers();
 
   push(text: string | null, words: readonly string[]): void {
-    this.ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
+    this.#ofRow.push(text === null ? noTitle : this.#codeOf(text, words));
   }
 
-  /** The titles in byte order, and the rank of each collected title in that order. */
-  inOrder() {
+  /** The titles in byte order, and the title of each row; `rows` maps the numbered rows to the collected ones. */
+  inOrder(rows: Uint32Array): CollectedTitles {
     const order = sortedByBytes(this.#texts);
-    const ranks = new Uint32Array(order.length);
-    for (let at = 0; at < order.length; at++) ranks[order[at] as number] = at;
+    const ranks = ranksOf(order);
     return {
       texts: Array.from(order, (at) => this.#texts[at] as string),
       words: Array.from(order, (at) => this.#words[at] as readonly string[]),
-      ranks,
+      titleOf: rows.map((at) => ranks[this.#ofRow.at(at)] ?? noTitle),
     };
   }
 
@@ -50,8 +57,7 @@ export class TitleCollector {
 export function writeTitleColumn(
   out: SectionWriter,
   name: string,
-  { texts, words }: { texts: readonly string[]; words: readonly (readonly string[])[] },
-  titleOf: Uint32Array,
+  { texts, words, titleOf }: CollectedTitles,
 ): void {
   const known = [...new Set(words.flat())];
   const distinct = Array.from(sortedByBytes(known), (at) => known[at] as string);
@@ -67,7 +73,7 @@ export function writeTitleColumn(
       }
     },
   });
-  writeFrequentWords(out, name, { words, numbers, titleOf });
+  writeFrequentWords(out, name, { texts, words, titleOf }, numbers);
   out.put(
     `${name}.lengths`,
     Uint16Array.from(words, (list) => list.length),
@@ -94,11 +100,8 @@ const rowsPerFrequent = 40;
 function writeFrequentWords(
   out: SectionWriter,
   name: string,
-  {
-    words,
-    numbers,
-    titleOf,
-  }: { words: readonly (readonly string[])[]; numbers: ReadonlyMap<string, number>; titleOf: Uint32Array },
+  { words, titleOf }: CollectedTitles,
+  numbers: ReadonlyMap<string, number>,
 ): void {
   const keysOf = words.map((list) => [...new Set(list)].map((word) => numbers.get(word) as number));
   const counts = new Uint32Array(numbers.size);
@@ -166,24 +169,21 @@ export class TitleColumn {
 
   /** The titles that have all words of one of the phrases: a set over titles, not over rows. */
   titlesWith(phrases: readonly Phrase[]): Bitset {
-    const titles = new Uint32Array((this.texts.length + 31) >>> 5);
-    for (const phrase of phrases) {
-      const all = this.#titlesWithAll(phrase);
-      for (let at = 0; at < titles.length; at++) (titles[at] as number) |= all[at] as number;
-    }
+    const titles = new Uint32Array(wordsFor(this.texts.length));
+    for (const phrase of phrases) unite(titles, this.#titlesWithAll(phrase));
     return titles;
   }
 
   #titlesWithAll(phrase: Phrase): Bitset {
     let all: Bitset | null = null;
     for (const word of phrase) {
-      const titles = new Uint32Array((this.texts.length + 31) >>> 5);
+      const titles = new Uint32Array(wordsFor(this.texts.length));
       const key = this.#words.find(Buffer.from(word));
       if (key >= 0) this.#titles.forEach(key, (title) => setBit(titles, title));
       if (all === null) all = titles;
-      else for (let at = 0; at < all.length; at++) (all[at] as number) &= titles[at] as number;
+      else intersect(all, titles);
     }
-    return all ?? new Uint32Array((this.texts.length + 31) >>> 5);
+    return all ?? new Uint32Array(wordsFor(this.texts.length));
   }
 }
 

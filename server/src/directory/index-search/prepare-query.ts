@@ -1,12 +1,13 @@
 import type { Hiring, Place, Range, RangeName, SearchParameters } from "@eq/contracts";
-import type {
-  ExclusionFilter,
-  IndexQuery,
-  JobFilter,
-  KeywordQuery,
-  Phrase,
-  PlaceFilter,
-  RangeFilter,
+import {
+  type ExclusionFilter,
+  emptyQuery,
+  type IndexQuery,
+  type JobFilter,
+  type KeywordQuery,
+  type Phrase,
+  type PlaceFilter,
+  type RangeFilter,
 } from "@eq/directory-index";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
 import { isSpecific, type JobExclusions, phrasesOf } from "../sql-search/job-filter.ts";
@@ -30,12 +31,9 @@ const dayMilliseconds = 86_400_000;
 export function companyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
   const { hiring, exclude } = parameters;
   return {
+    ...emptyQuery,
     ...sharedFilters(parameters, context),
     hiring: hiring && readHiring(hiring, exclude, context),
-    managementLevels: [],
-    jobFunctions: [],
-    departments: [],
-    titles: [],
     exclude: readExclusion(parameters, context),
     keywords: readKeywords(parameters, isKeywordFilter(parameters, "companies")),
   };
@@ -125,11 +123,9 @@ export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
 /** Exclusions that apply to the company, and excluded places. */
 function readExclusion({ exclude }: SearchParameters, context: IndexQueryContext): ExclusionFilter {
   return {
+    ...emptyQuery.exclude,
     industryCodes: exclude.industryCodes,
     places: exclude.places.map((place) => readPlace(place, byName, context)),
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
     keywords: textTerms(exclude.keywords),
     employees: isBounded(exclude.employees) ? readRange("employees", exclude.employees, false) : null,
   };
