@@ -91,7 +91,7 @@ async function answerPeople(
 
 /** The index alone: ids and totals, without the rows of the page. */
 export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
-  const source = { ...options, index, learnLowerCase: createLowerCase(options.db) };
+  const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
   return {
     name: "EQ index ids",
     supports: (name) => name !== "similar",
@@ -109,8 +109,8 @@ export function idsOnlyEngine({ index, options, close }: OpenIndex): Engine {
       }
       const search = { parameters: question.parameters, target: null };
       if (question.kind === "companies") {
-        const { found } = await findCompanies(source, search, page, {});
-        return idsAnswer(found.ids, found.total);
+        const { answer } = await findCompanies(source, search, page, {});
+        return idsAnswer(answer.ids, answer.total);
       }
       if (question.kind === "companyFacet")
         return countsAnswer(await countCompanies(source, search, question.field, {}));

@@ -10,7 +10,10 @@ import { storeTestRows, type TestRows } from "../test-rows.ts";
 import { createDirectory } from "./sql-directory.ts";
 
 const today = "2026-11-21";
-const ask = (wish: Partial<SearchParameters>): SearchParameters => ({ ...emptySearchParameters(), ...wish });
+const params = (wish: Partial<SearchParameters>): SearchParameters => ({
+  ...emptySearchParameters(),
+  ...wish,
+});
 
 testOnEachDatabase("similar companies", (open) => {
   let db: Database;
@@ -23,12 +26,12 @@ testOnEachDatabase("similar companies", (open) => {
     directory = createDirectory({ db, now: () => new Date(`${today}T09:00:00Z`), locateCity: () => null });
   });
 
-  test("the nearest two hundred by the documented distance, nearest first, without the company itself", async () => {
+  test("finds the nearest two hundred by the documented distance, nearest first, without the company itself", async () => {
     const reference = new ReferenceDirectory(rows, { today, locate: () => null });
     for (const target of rows.companies.slice(0, 12)) {
       const similarTo = { id: String(target.id) };
-      const answer = await directory.searchCompanies(ask({ similarTo }), { number: 1, size: 200 });
-      const expected = reference.searchCompanies(ask({ similarTo }));
+      const answer = await directory.searchCompanies(params({ similarTo }), { number: 1, size: 200 });
+      const expected = reference.searchCompanies(params({ similarTo }));
       const ids = answer.companies.map((company) => Number(company.id));
       expect(answer.similarTo).toEqual({ id: String(target.id), name: target.name });
       expect([answer.total, ids.length]).toEqual([expected.ids.length, expected.ids.length]);
@@ -52,25 +55,28 @@ testOnEachDatabase("similar companies", (open) => {
 
   test("a name, part of its beginning or a domain means the company; a name that no company has finds nothing", async () => {
     const page = { number: 1, size: 5 };
-    const named = await directory.searchCompanies(ask({ similarTo: { name: "BRINDLE software LLC" } }), page);
+    const named = await directory.searchCompanies(
+      params({ similarTo: { name: "BRINDLE software LLC" } }),
+      page,
+    );
     expect(named.similarTo?.name.toLowerCase()).toMatch(/^brindle/);
     const target = rows.companies.find((row) => row.domain !== null);
     const domain = await directory.searchCompanies(
-      ask({ similarTo: { name: `www.${target?.domain}` } }),
+      params({ similarTo: { name: `www.${target?.domain}` } }),
       page,
     );
     expect(domain.similarTo?.id).toBe(String(target?.id));
     for (const name of ["Nobody Knows This", "%", ""]) {
-      const answer = await directory.searchCompanies(ask({ similarTo: { name } }), page);
+      const answer = await directory.searchCompanies(params({ similarTo: { name } }), page);
       expect([answer.total, answer.companies, answer.similarTo]).toEqual([0, [], null]);
     }
-    expect((await directory.searchPeople(ask({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
+    expect((await directory.searchPeople(params({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
   });
 
   test("a company without a known industry and place has no similar companies", async () => {
     await db.query(sql`insert into company (id, name, name_key, employee_count, source)
       values (990001, 'Vauntly', 'vauntly', 40, 'import')`);
-    const wish = ask({ similarTo: { name: "Vauntly" } });
+    const wish = params({ similarTo: { name: "Vauntly" } });
     const page = { number: 1, size: 5 };
     expect(await directory.searchCompanies(wish, page)).toEqual({
       companies: [],
@@ -85,7 +91,7 @@ testOnEachDatabase("similar companies", (open) => {
 
   test("other parameters still filter, and facets count only the similar companies", async () => {
     const similarTo = { id: "100001" };
-    const wish = ask({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
+    const wish = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
     const answer = await directory.searchCompanies(wish, { number: 1, size: 200 });
     expect(answer.total).toBe(answer.companies.length);
     expect(answer.companies.length).toBeGreaterThan(0);
@@ -97,7 +103,7 @@ testOnEachDatabase("similar companies", (open) => {
   });
 
   test("a search for people returns those at the similar companies", async () => {
-    const wish = ask({ similarTo: { id: "100001" } });
+    const wish = params({ similarTo: { id: "100001" } });
     const near = await directory.searchCompanies(wish, { number: 1, size: 200 });
     const ids = new Set(near.companies.map((company) => company.id));
     const { people, total } = await directory.searchPeople(wish, { number: 1, size: 100 });

@@ -1,57 +1,61 @@
 import type { Hiring, Place, Range, RangeName, SearchParameters } from "@eq/contracts";
-import type {
-  AskedExclusion,
-  AskedJobs,
-  AskedKeywords,
-  AskedPlace,
-  AskedRange,
-  Phrase,
-  Question,
+import {
+  type ExclusionFilter,
+  emptyQuery,
+  type IndexQuery,
+  type JobFilter,
+  type KeywordQuery,
+  type Phrase,
+  type PlaceFilter,
+  type RangeFilter,
 } from "@eq/directory-index";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
-import { isSpecific, phrasesOf, type UnwantedJobs } from "../sql-search/job-filter.ts";
+import { isSpecific, type JobExclusions, phrasesOf } from "../sql-search/job-filter.ts";
 import { keywordLimit, keywordNames, textTerms } from "../sql-search/keyword-match.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
 import { byName } from "../sql-search/place-filter.ts";
-import { askedRanges, isBounded, wholeBounds } from "../sql-search/range-filter.ts";
+import { boundedRanges, isBounded, wholeBounds } from "../sql-search/range-filter.ts";
 
-/** What a question needs beside the parameters. `today` is YYYY-MM-DD. */
-export interface QuestionContext {
+/** What a query needs beside the parameters. `today` is YYYY-MM-DD. */
+export interface IndexQueryContext {
   readonly today: string;
   readonly demoHidden: boolean;
   readonly located: ReadonlyMap<Place, Coordinates>;
-  /** A city in lower case, as the database writes it. */
+  /** Lower-cases a city as the database does. */
   readonly lower: (city: string) => string;
 }
 
 const dayMilliseconds = 86_400_000;
 
-/** Reads the parameters as `companyQuery` does. Places, industries and sizes are the company's. */
-export function questionOfCompanies(parameters: SearchParameters, context: QuestionContext): Question {
+/** The query for companies, equivalent to `companyQuery` in SQL. Places, industries and sizes are the company's. */
+export function companyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
   const { hiring, exclude } = parameters;
   return {
-    ...atCompany(parameters, context),
+    ...emptyQuery,
+    ...sharedFilters(parameters, context),
     hiring: hiring && readHiring(hiring, exclude, context),
-    managementLevels: [],
-    jobFunctions: [],
-    departments: [],
-    titles: [],
     exclude: readExclusion(parameters, context),
     keywords: readKeywords(parameters, isKeywordFilter(parameters, "companies")),
   };
 }
 
-/** Excluded titles and functions are about the people, not about the jobs of their companies. */
-const noUnwantedJobs: UnwantedJobs = { titles: [], jobFunctions: [] };
+/** Excluded titles and functions apply to people here, not to the jobs of their companies. */
+const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [] };
 
-/** Reads the parameters as `peopleQuery` does. Null where the index cannot say it: more keywords than it counts. */
-export function questionOfPeople(parameters: SearchParameters, context: QuestionContext): Question | null {
+/**
+ * The query for people, equivalent to `peopleQuery` in SQL. Null when the index cannot answer it: more keywords
+ * filter than the index supports.
+ */
+export function personIndexQuery(
+  parameters: SearchParameters,
+  context: IndexQueryContext,
+): IndexQuery | null {
   const { hiring, exclude } = parameters;
   const isFilter = isKeywordFilter(parameters, "people");
   if (isFilter && phrasesOf(parameters.keywords.slice(keywordLimit)).length > 0) return null;
   return {
-    ...atCompany(parameters, context),
-    hiring: hiring && readHiring(hiring, noUnwantedJobs, context),
+    ...sharedFilters(parameters, context),
+    hiring: hiring && readHiring(hiring, noJobExclusions, context),
     managementLevels: parameters.managementLevels,
     jobFunctions: parameters.jobFunctions,
     departments: parameters.departments.map(String),
@@ -66,14 +70,14 @@ export function questionOfPeople(parameters: SearchParameters, context: Question
   };
 }
 
-/** What means the same for companies and for people. */
-function atCompany(parameters: SearchParameters, context: QuestionContext) {
+/** The filters with the same meaning for companies and people. */
+function sharedFilters(parameters: SearchParameters, context: IndexQueryContext) {
   const { industryCodes, places, sort } = parameters;
   return {
     demoHidden: context.demoHidden,
     industryCodes,
     places: places.map((place) => readPlace(place, context.located, context)),
-    ranges: askedRanges(parameters).map((name) =>
+    ranges: boundedRanges(parameters).map((name) =>
       readRange(name, parameters[name], parameters.includeUnknown.includes(name)),
     ),
     sort,
@@ -83,8 +87,8 @@ function atCompany(parameters: SearchParameters, context: QuestionContext) {
 function readPlace(
   place: Place,
   located: ReadonlyMap<Place, Coordinates>,
-  { lower }: QuestionContext,
-): AskedPlace {
+  { lower }: IndexQueryContext,
+): PlaceFilter {
   const { metroRegion, state, country, city } = place;
   const centre = located.get(place);
   return {
@@ -96,46 +100,44 @@ function readPlace(
   };
 }
 
-function readRange(name: RangeName, range: Range | null, lenient: boolean): AskedRange {
-  return { name, ...wholeBounds(range ?? { min: null, max: null }), lenient };
+function readRange(name: RangeName, range: Range | null, includeUnknown: boolean): RangeFilter {
+  return { name, ...wholeBounds(range ?? { min: null, max: null }), includeUnknown };
 }
 
-function readHiring(hiring: Hiring, unwanted: UnwantedJobs, { today }: QuestionContext): AskedJobs {
+function readHiring(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQueryContext): JobFilter {
   const { withinDays } = hiring;
   return {
-    specific: isSpecific(hiring, unwanted),
+    specific: isSpecific(hiring, exclusions),
     titles: phrasesOf(hiring.titles),
     functions: hiring.functions,
     since: withinDays === undefined ? null : Date.parse(today) / dayMilliseconds - withinDays,
-    ...readUnwantedJobs(unwanted),
+    ...readJobExclusions(exclusions),
   };
 }
 
-/** What a job must not be. */
-export function readUnwantedJobs({ titles, jobFunctions }: UnwantedJobs) {
-  return { unwantedTitles: phrasesOf(titles), unwantedFunctions: jobFunctions };
+/** Jobs with these titles or functions do not match. */
+export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
+  return { excludedTitles: phrasesOf(titles), excludedFunctions: jobFunctions };
 }
 
-/** Exclusions that are about the company, and the places. */
-function readExclusion({ exclude }: SearchParameters, context: QuestionContext): AskedExclusion {
+/** Exclusions that apply to the company, and excluded places. */
+function readExclusion({ exclude }: SearchParameters, context: IndexQueryContext): ExclusionFilter {
   return {
+    ...emptyQuery.exclude,
     industryCodes: exclude.industryCodes,
     places: exclude.places.map((place) => readPlace(place, byName, context)),
-    managementLevels: [],
-    jobFunctions: [],
-    titles: [],
     keywords: textTerms(exclude.keywords),
     employees: isBounded(exclude.employees) ? readRange("employees", exclude.employees, false) : null,
   };
 }
 
-function readKeywords({ keywords }: SearchParameters, filter: boolean): AskedKeywords | null {
+function readKeywords({ keywords }: SearchParameters, isFilter: boolean): KeywordQuery | null {
   if (keywords.length === 0) return null;
   const phrases: Phrase[] = keywords.slice(0, keywordLimit).map(titleWords);
   return {
-    filter,
+    isFilter,
     texts: textTerms(keywords),
     phrases: phrases.filter((words) => words.length > 0),
-    names: filter ? keywordNames(keywords) : [],
+    names: isFilter ? keywordNames(keywords) : [],
   };
 }
