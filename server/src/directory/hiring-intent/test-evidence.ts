@@ -11,7 +11,7 @@ export const nothing: HiringEvidence = {
   growth: null,
 };
 
-/** A posting of an age in days, open unless it closed so many days ago. */
+/** A posting of an age in days; open unless `closedAge` says how many days ago it closed. */
 export function postingOf(
   age: number | null,
   { closedAge, ...rest }: Partial<PostingEvidence> & { closedAge?: number } = {},
@@ -28,7 +28,7 @@ export function postingOf(
   };
 }
 
-/** Evidence of these postings; all open ones are listed. */
+/** Evidence with these postings; every open one is listed. */
 export function withPostings(
   postings: readonly PostingEvidence[],
   rest: Partial<HiringEvidence> = {},
@@ -51,19 +51,19 @@ const posting = fc
     return postingOf(age, isClosed ? { ...rest, closedAge: age - life } : rest);
   });
 const source = fc.constant("Trade wire");
-const dated = (most: number) => fc.integer({ min: 0, max: most }).map((age) => dayBefore(day, age));
+const dayWithin = (maxAge: number) => fc.integer({ min: 0, max: maxAge }).map((age) => dayBefore(day, age));
 
 export const anyNews = fc.array(
   fc.record({
     kind: fc.constantFrom("expansion", "contract", "leadership", "layoffs", "funding", "product"),
     title: fc.constant("A title"),
-    publishedOn: fc.option(dated(400)),
+    publishedOn: fc.option(dayWithin(400)),
     source,
   }),
   { maxLength: 6 },
 );
 
-/** Evidence of every kind and size. */
+/** Arbitrary evidence of every kind and size. */
 export const anyEvidence = fc
   .record({
     postings: fc.array(posting, { maxLength: 30 }),
@@ -71,13 +71,17 @@ export const anyEvidence = fc
     employees: fc.option(fc.integer({ min: 1, max: 100_000 })),
     news: anyNews,
     funding: fc.option(
-      fc.record({ amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })), on: dated(500), source }),
+      fc.record({
+        amount: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
+        on: dayWithin(500),
+        source,
+      }),
     ),
     growth: fc.option(
-      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: dated(500), source }),
+      fc.record({ rate: fc.double({ min: -0.9, max: 3, noNaN: true }), asOf: dayWithin(500), source }),
     ),
   })
   .map(({ postings, unlisted, ...rest }) => {
-    const made = withPostings(postings, rest);
-    return { ...made, jobs: { ...made.jobs, open: made.jobs.open + unlisted } };
+    const evidence = withPostings(postings, rest);
+    return { ...evidence, jobs: { ...evidence.jobs, open: evidence.jobs.open + unlisted } };
   });
