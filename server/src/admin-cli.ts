@@ -1,4 +1,4 @@
-// npm run admin: works through the server that runs on this data folder, else opens the database itself.
+// npm run admin: sends the command to the server that runs on this data folder, else opens the database itself.
 
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/admin-command.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
@@ -6,17 +6,17 @@ import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const help = `Looks after the product.
+const help = `Shows the product's state and changes users' plans.
 
-  npm run admin -- status                 what the database holds
+  npm run admin -- status                 count what the database contains
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
 `;
 
 function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
-  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
-  return { action, email, plan: chosen };
+  const knownPlan = (["free", "basic", "pro", "unlimited"] as const).find((each) => each === plan);
+  if (action !== "plan" || email === undefined || knownPlan === undefined || more.length > 0) return null;
+  return { action, email, plan: knownPlan };
 }
 
 async function run(request: AdminRequest): Promise<string[]> {
@@ -30,10 +30,10 @@ async function run(request: AdminRequest): Promise<string[]> {
 
 async function main(): Promise<void> {
   const request = readArguments(process.argv.slice(2));
-  const asked = process.argv.length <= 2 || process.argv.includes("--help");
+  const wantsHelp = process.argv.length <= 2 || process.argv.includes("--help");
   if (request === null) {
-    (asked ? process.stdout : process.stderr).write(help);
-    process.exitCode = asked ? 0 : 1;
+    (wantsHelp ? process.stdout : process.stderr).write(help);
+    process.exitCode = wantsHelp ? 0 : 1;
     return;
   }
   for (const line of await run(request)) process.stdout.write(`${line}\n`);

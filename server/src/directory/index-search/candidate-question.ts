@@ -1,5 +1,5 @@
 import type { AskedCandidate, CandidateKeysRequest } from "@eq/directory-index";
-import { whereToLook } from "../candidate-fit/index.ts";
+import { jobConditions } from "../candidate-fit/index.ts";
 import { type CandidateJobs, titlesThatCount, unusualPlaces } from "../sql-search/candidate-jobs.ts";
 import { readUnwantedJobs } from "./prepare-question.ts";
 
@@ -8,7 +8,7 @@ export function askForKeys({
   needs,
   unwanted,
 }: Pick<CandidateJobs, "needs" | "unwanted">): CandidateKeysRequest {
-  const { words, functions } = whereToLook(needs);
+  const { words, functions } = jobConditions(needs);
   return { kind: "candidateKeys", phrases: words, functions, ...readUnwantedJobs(unwanted) };
 }
 

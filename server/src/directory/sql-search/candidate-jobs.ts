@@ -5,10 +5,10 @@ import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
   fitTitle,
   type JobPlace,
+  jobConditions,
   type Needs,
   pointsOfPlace,
   readNeeds,
-  whereToLook,
 } from "../candidate-fit/index.ts";
 import { isWantedJob, type UnwantedJobs } from "./job-filter.ts";
 import type { LocateCity } from "./located-cities.ts";
@@ -95,7 +95,7 @@ const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city,
 
 /** Open jobs (alias `j`) that can be worth anything: by a role's words or its function. */
 function mayFit(needs: Needs, unwanted: UnwantedJobs): Sql {
-  const { words, functions } = whereToLook(needs);
+  const { words, functions } = jobConditions(needs);
   const signs = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
